@@ -1,0 +1,1 @@
+//! The scenario corpus and the runner that checks engines against it.

@@ -1,0 +1,1 @@
+//! The engine: judges what happens at a poker table, with the paragraphs each ruling rests on.

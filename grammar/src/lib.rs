@@ -1,0 +1,1 @@
+//! The ruleset language: reads it, checks it, resolves it.

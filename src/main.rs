@@ -1,0 +1,3 @@
+//! The `floor` command.
+
+fn main() {}

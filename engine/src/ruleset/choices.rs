@@ -1,0 +1,15 @@
+//! The answers that questions take, chapter by chapter.
+
+mod betting;
+mod blinds;
+mod declarations;
+mod pots;
+mod quantities;
+mod showdown;
+
+pub use betting::*;
+pub use blinds::*;
+pub use declarations::*;
+pub use pots::*;
+pub use quantities::*;
+pub use showdown::*;

@@ -1,0 +1,244 @@
+//! Wagers: turns, sizes, reopening, caps, pot-limit sums.
+
+use crate::ruleset::answer::choice;
+
+choice! {
+    /// Who acts next.
+    TurnOrder {
+        /// The next live seat clockwise.
+        Clockwise = "clockwise",
+    }
+}
+choice! {
+    /// What an act out of turn does.
+    OutOfTurn {
+        /// Nothing yet: action backs up to the seat whose turn it is.
+        ActionBacksUp = "action-backs-up",
+    }
+}
+choice! {
+    /// What a raise must add.
+    MinimumRaise {
+        /// The largest full bet or raise of the round so far.
+        LastFullRaise = "last-full-raise",
+        /// As much as is faced: the raise doubles the bet.
+        DoubleTheBet = "double-the-bet",
+    }
+}
+choice! {
+    /// What a raise over a short all-in must reach.
+    RaiseOverShortAllIn {
+        /// The all-in and the last full raise.
+        FromTheAllIn = "from-the-all-in",
+        /// The last full bet and the last full raise, as if the all-in were not there.
+        FromTheLastFullBet = "from-the-last-full-bet",
+        /// Twice the all-in.
+        DoubleTheAllIn = "double-the-all-in",
+    }
+}
+choice! {
+    /// What a raise over an opening all-in below the minimum bet must reach.
+    RaiseOverShortOpen {
+        /// The all-in and the minimum bet.
+        FromTheAllIn = "from-the-all-in",
+        /// The minimum bet: completing it.
+        ToTheMinimumBet = "to-the-minimum-bet",
+        /// Twice the all-in.
+        DoubleTheAllIn = "double-the-all-in",
+    }
+}
+choice! {
+    /// What is owed against an opening all-in below the minimum bet.
+    ShortOpenCall {
+        /// What was bet.
+        AmountBet = "amount-bet",
+        /// The minimum bet.
+        MinimumBet = "minimum-bet",
+    }
+}
+choice! {
+    /// What a seat that has acted must face to be allowed to raise again.
+    Reopening {
+        /// A full bet or raise.
+        FullRaise = "full-raise",
+        /// Half a bet.
+        HalfBet = "half-bet",
+        /// Any increase.
+        AnyRaise = "any-raise",
+    }
+}
+choice! {
+    /// Whether short all-ins together can reopen the betting.
+    ShortAllIns {
+        /// They add up, for each seat from its own last act.
+        AddUp = "add-up",
+        /// They add up while they follow one another.
+        AddUpInARow = "add-up-in-a-row",
+        /// Each is judged alone.
+        StandAlone = "stand-alone",
+    }
+}
+choice! {
+    /// What a raise is held to be when the seat may not raise.
+    ClosedRaise {
+        /// A call.
+        IsACall = "is-a-call",
+        /// Nothing: the seat is still to act.
+        Void = "void",
+    }
+}
+choice! {
+    /// When the cap on raises does not bind.
+    CapLifted {
+        /// It always binds.
+        Never = "never",
+        /// When two players are left in the event.
+        HeadsUpInEvent = "heads-up-in-event",
+        /// When two were dealt in.
+        HeadsUpFromTheDeal = "heads-up-from-the-deal",
+        /// When two began the round.
+        HeadsUpFromTheRound = "heads-up-from-the-round",
+        /// When two were left before it was reached.
+        HeadsUpBeforeTheCap = "heads-up-before-the-cap",
+        /// When two are left.
+        HeadsUp = "heads-up",
+    }
+}
+choice! {
+    /// Whether a minimum binds a seat that puts in its last chips.
+    AllInForLess {
+        /// It does not: the last chips may always go in as a call or a wager that is open.
+        Stands = "stands",
+    }
+}
+choice! {
+    /// What a seat may do when every other live seat is all-in.
+    FacingOnlyAllIns {
+        /// It may not raise, and owes only what they have put in.
+        CallWhatTheyHave = "call-what-they-have",
+    }
+}
+choice! {
+    /// What a wager below the minimum is held to be.
+    WagerBelowMinimum {
+        /// The minimum.
+        RaisedToMinimum = "raised-to-minimum",
+    }
+}
+choice! {
+    /// What a wager above the maximum is held to be.
+    WagerAboveMaximum {
+        /// The maximum.
+        LoweredToMaximum = "lowered-to-maximum",
+    }
+}
+choice! {
+    /// The largest wager in no-limit.
+    LargestNoLimitWager {
+        /// The whole stack.
+        WholeStack = "whole-stack",
+    }
+}
+choice! {
+    /// The size of a wager in fixed-limit.
+    FixedBet {
+        /// The small bet, on the later rounds the big bet.
+        SmallThenBig = "small-then-big",
+    }
+}
+choice! {
+    /// What an all-in above a capped bet is.
+    AllInOverCap {
+        /// A call; nothing is added to the capped bet.
+        Refused = "refused",
+        /// It stands, and others owe it.
+        Stands = "stands",
+    }
+}
+choice! {
+    /// Whether a short all-in uses up one of the raises.
+    ShortAllInInCap {
+        /// From half a bet up.
+        CountsFromHalfBet = "counts-from-half-bet",
+        /// Always.
+        Counts = "counts",
+        /// Never.
+        DoesNotCount = "does-not-count",
+    }
+}
+choice! {
+    /// What a fixed-limit raise over an all-in of half a bet or more reaches.
+    RaiseOverHalfAllIn {
+        /// The all-in and a full bet.
+        AllInPlusBet = "all-in-plus-bet",
+        /// The next full step, as if the all-in had been complete.
+        NextTier = "next-tier",
+    }
+}
+choice! {
+    /// What completing a short all-in bet is.
+    CompletingAShortBet {
+        /// The first bet: no raise is used up.
+        TheFirstBet = "the-first-bet",
+        /// A raise.
+        ARaise = "a-raise",
+    }
+}
+choice! {
+    /// The largest wager in pot-limit.
+    LargestPotWager {
+        /// A raise by the size of the pot after the call.
+        PotAfterTheCall = "pot-after-the-call",
+    }
+}
+choice! {
+    /// What the small blind counts for in the first round's pot.
+    SmallBlindInPot {
+        /// What the small blind is.
+        AsPosted = "as-posted",
+        /// As much as the big blind, until the big blind acts.
+        AsLargestBlind = "as-largest-blind",
+        /// The small blind rounded up to the betting unit.
+        RoundedUpToUnit = "rounded-up-to-unit",
+    }
+}
+choice! {
+    /// What a blind posted short counts for in the first round's pot.
+    ShortBlindInPot {
+        /// What was posted.
+        AsPosted = "as-posted",
+        /// The full blind.
+        InFull = "in-full",
+    }
+}
+choice! {
+    /// What a blind that nobody posts, or that is posted dead, counts for in the first round's pot.
+    DeadBlindInPot {
+        /// What was posted.
+        AsPosted = "as-posted",
+        /// The full blind.
+        InFull = "in-full",
+        /// As much as the big blind.
+        AsLargestBlind = "as-largest-blind",
+    }
+}
+choice! {
+    /// Whether antes count in pot-limit sums.
+    AntesInPot {
+        /// They do.
+        Counted = "counted",
+        /// They do from the second round on.
+        NotBeforeTheFlop = "not-before-the-flop",
+        /// They do not.
+        NotCounted = "not-counted",
+    }
+}
+choice! {
+    /// How a pot-limit sum is rounded.
+    PotRounding {
+        /// Not at all.
+        None = "none",
+        /// Up to the betting unit.
+        UpToUnit = "up-to-unit",
+    }
+}

@@ -1,0 +1,82 @@
+//! Blinds, antes, posts, the deal.
+
+use crate::ruleset::answer::choice;
+
+choice! {
+    /// Who posts the small blind with two players.
+    HeadsUpBlinds {
+        /// The button; it acts first on the first round and last afterwards.
+        ButtonPostsSmall = "button-posts-small",
+    }
+}
+choice! {
+    /// Which of ante and blind a stack that covers only part of them posts first.
+    ShortPost {
+        /// The ante; what is left goes to the blind.
+        AnteFirst = "ante-first",
+        /// The blind; what is left goes to the ante.
+        BlindFirst = "blind-first",
+    }
+}
+choice! {
+    /// How large the ante is that the big blind or the button posts for the table.
+    BigBlindAnteSize {
+        /// As the table says.
+        InFull = "in-full",
+        /// Cut to one small blind.
+        OneSmallBlind = "one-small-blind",
+    }
+}
+choice! {
+    /// How a post beside the blinds counts.
+    ExtraPost {
+        /// Its live part is the seat's bet so far, its dead part goes to the pot.
+        LivePartCounts = "live-part-counts",
+    }
+}
+choice! {
+    /// What others owe when the big blind is posted short.
+    ShortBigBlindCall {
+        /// The full big blind.
+        FullBigBlind = "full-big-blind",
+        /// What was posted.
+        AmountPosted = "amount-posted",
+    }
+}
+choice! {
+    /// What the first raise must reach when the big blind is posted short.
+    ShortBigBlindRaise {
+        /// Twice the full big blind.
+        DoubleBigBlind = "double-big-blind",
+        /// What was posted, and one big blind.
+        AmountPostedPlusBigBlind = "amount-posted-plus-big-blind",
+    }
+}
+choice! {
+    /// Whether a seat that has only posted still has its turn.
+    BigBlindOption {
+        /// It may check or raise: posting is not acting.
+        Kept = "kept",
+    }
+}
+choice! {
+    /// In which order cards are dealt.
+    DealOrder {
+        /// Clockwise from the button's left, the button last.
+        FromLeftOfButton = "from-left-of-button",
+    }
+}
+choice! {
+    /// When the next cards or the showdown may come.
+    CardsInTime {
+        /// When the betting is complete; before that they move nothing.
+        WaitForTheBetting = "wait-for-the-betting",
+    }
+}
+choice! {
+    /// How many cards come.
+    CardsAsDealt {
+        /// As many as the game says for the street.
+        AsTheGameSays = "as-the-game-says",
+    }
+}

@@ -1,0 +1,111 @@
+//! Answers that are numbers with a unit.
+
+use crate::ruleset::answer::{Answer, Kind, Value};
+
+/// What a quantity is counted in.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Unit {
+    /// Big blinds.
+    BigBlind,
+    /// Antes.
+    Ante,
+    /// Bring-ins.
+    BringIn,
+    /// The table's unit of currency.
+    Unit,
+    /// Raises after the bet.
+    Raise,
+    /// Bets, the first one included.
+    Bet,
+}
+
+impl Unit {
+    /// Every unit.
+    pub const ALL: [Self; 6] =
+        [Self::BigBlind, Self::Ante, Self::BringIn, Self::Unit, Self::Raise, Self::Bet];
+
+    /// Its word for one and for several.
+    #[must_use]
+    pub const fn words(self) -> (&'static str, &'static str) {
+        match self {
+            Self::BigBlind => ("big-blind", "big-blinds"),
+            Self::Ante => ("ante", "antes"),
+            Self::BringIn => ("bring-in", "bring-ins"),
+            Self::Unit => ("unit", "units"),
+            Self::Raise => ("raise", "raises"),
+            Self::Bet => ("bet", "bets"),
+        }
+    }
+}
+
+/// The units of money.
+pub const MONEY: &[Unit] = &[Unit::BigBlind, Unit::Unit, Unit::Ante, Unit::BringIn];
+
+/// An amount of money, in units that a table turns into chips.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub struct Money {
+    /// How many.
+    pub number: u32,
+    /// Of what.
+    pub unit: Unit,
+}
+
+impl Answer for Money {
+    const KIND: Kind = Kind::Quantity { units: MONEY, words: &[] };
+    fn read(value: &Value) -> Option<Self> {
+        match value {
+            Value::Quantity { low, high, unit } if low == high && MONEY.contains(unit) => {
+                Some(Self { number: *low, unit: *unit })
+            }
+            Value::Quantity { .. } | Value::Word(_) | Value::List(_) | Value::Floor => None,
+        }
+    }
+}
+
+/// How many raises a betting round may see after its first bet.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum RaiseCap {
+    /// As many as the players like.
+    None,
+    /// This many.
+    Raises(u32),
+}
+
+impl Answer for RaiseCap {
+    const KIND: Kind = Kind::Quantity { units: &[Unit::Raise, Unit::Bet], words: &["none"] };
+    fn read(value: &Value) -> Option<Self> {
+        match value {
+            Value::Word(0) => Some(Self::None),
+            Value::Quantity { low, high, unit: Unit::Raise } if low == high => Some(Self::Raises(*low)),
+            Value::Quantity { low, high, unit: Unit::Bet } if low == high => {
+                low.checked_sub(1).map(Self::Raises)
+            }
+            Value::Quantity { .. } | Value::Word(_) | Value::List(_) | Value::Floor => None,
+        }
+    }
+}
+
+/// The unit that a pot is split down to.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum OddChipUnit {
+    /// The smallest chip in play.
+    SmallestChipInPlay,
+    /// The smallest chip with which a blind can be posted.
+    SmallestBlindChip,
+    /// An amount the room names.
+    Amount(Money),
+}
+
+impl Answer for OddChipUnit {
+    const KIND: Kind =
+        Kind::Quantity { units: MONEY, words: &["smallest-chip-in-play", "smallest-blind-chip"] };
+    fn read(value: &Value) -> Option<Self> {
+        match value {
+            Value::Word(0) => Some(Self::SmallestChipInPlay),
+            Value::Word(1) => Some(Self::SmallestBlindChip),
+            Value::Word(_) | Value::Quantity { .. } | Value::List(_) | Value::Floor => {
+                Money::read(value).map(Self::Amount)
+            }
+        }
+    }
+}

@@ -1,0 +1,59 @@
+//! Who shows, when, in which order.
+
+use crate::ruleset::answer::choice;
+
+choice! {
+    /// What happens to the hands once someone is all-in and the betting is complete.
+    AllInHands {
+        /// All are turned up at once, before more cards come.
+        FaceUpAtOnce = "face-up-at-once",
+        /// They stay down until the event goes on.
+        FaceDown = "face-down",
+        /// They are shown in turn after the last card.
+        ShownInTurn = "shown-in-turn",
+        /// The hands that are all-in are turned up at once, the others in turn.
+        AllInShowsAtOnce = "all-in-shows-at-once",
+    }
+}
+choice! {
+    /// Who shows first.
+    FirstToShow {
+        /// The player whose all-in closed the betting.
+        AllInPlayer = "all-in-player",
+        /// The last to bet or raise on the last round.
+        LastAggressor = "last-aggressor",
+        /// The last to bet or raise on any round.
+        LastAggressorOfAnyRound = "last-aggressor-of-any-round",
+        /// Whoever opens the last round by the game's own order.
+        FirstToAct = "first-to-act",
+        /// Whoever closes it.
+        LastToAct = "last-to-act",
+    }
+}
+choice! {
+    /// When the players of a side pot show.
+    SidePotHands {
+        /// Before those with a claim to the main pot only.
+        ShownFirst = "shown-first",
+        /// Together with them, in one order.
+        ShownTogether = "shown-together",
+    }
+}
+choice! {
+    /// Whether a hand that does not want the pot must be shown.
+    LosingHands {
+        /// It may be thrown away unseen.
+        MayMuck = "may-muck",
+        /// It must be shown.
+        MustShow = "must-show",
+    }
+}
+choice! {
+    /// Whether the last hand left must be shown.
+    LastLiveHand {
+        /// It takes the pot unseen.
+        WinsUnseen = "wins-unseen",
+        /// It must be shown.
+        MustShow = "must-show",
+    }
+}

@@ -1,0 +1,267 @@
+//! The table of questions: every point on which rule books can differ, and the few that all share.
+//!
+//! A line gives the chapter, the question's name, the type of its answers and one sentence that says what it decides.
+//! Lines are grouped by the moment at which the question is asked, so that no act can read an award's answer.
+
+use super::answer::{Answer, Kind, OrFloor, Preference, Value};
+use super::choices as c;
+use super::facts::Moment;
+use crate::citation::{Cited, StatementId};
+
+/// A chapter of the questions.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[expect(missing_docs, reason = "each is its own name")]
+pub enum Chapter {
+    Blinds,
+    Betting,
+    FixedLimit,
+    PotLimit,
+    Declarations,
+    Showdown,
+    Pots,
+    Dealing,
+    Hands,
+}
+
+impl Chapter {
+    /// Every chapter, in the order of the manuals.
+    pub const ALL: [Self; 9] = [
+        Self::Blinds,
+        Self::Betting,
+        Self::FixedLimit,
+        Self::PotLimit,
+        Self::Declarations,
+        Self::Showdown,
+        Self::Pots,
+        Self::Dealing,
+        Self::Hands,
+    ];
+
+    /// Its name in rulesets.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Blinds => "blinds",
+            Self::Betting => "betting",
+            Self::FixedLimit => "fixed-limit",
+            Self::PotLimit => "pot-limit",
+            Self::Declarations => "declarations",
+            Self::Showdown => "showdown",
+            Self::Pots => "pots",
+            Self::Dealing => "dealing",
+            Self::Hands => "hands",
+        }
+    }
+}
+
+/// Declares the questions, and for each moment the group of typed answers that the rules of that moment read.
+macro_rules! params {
+    ($($(#[$gdoc:meta])* $moment:ident $group:ident {
+        $($(#[doc = $doc:literal])+ $chapter:ident / $question:ident $field:ident $name:literal: $type:ty,)+
+    })+) => {
+        /// A question that rule books answer.
+        #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+        pub enum Question { $($($(#[doc = $doc])+ $question,)+)+ }
+
+        impl Question {
+            /// Every question.
+            pub const ALL: &'static [Self] = &[$($(Self::$question,)+)+];
+
+            /// Its name in rulesets.
+            #[must_use]
+            pub const fn name(self) -> &'static str {
+                match self { $($(Self::$question => $name,)+)+ }
+            }
+
+            /// The chapter it stands in.
+            #[must_use]
+            pub const fn chapter(self) -> Chapter {
+                match self { $($(Self::$question => Chapter::$chapter,)+)+ }
+            }
+
+            /// When it is asked.
+            #[must_use]
+            pub const fn asked(self) -> Moment {
+                match self { $($(Self::$question => Moment::$moment,)+)+ }
+            }
+
+            /// What kind of answer it takes.
+            #[must_use]
+            pub const fn kind(self) -> Kind {
+                match self { $($(Self::$question => <$type as Answer>::KIND,)+)+ }
+            }
+
+            /// Whether it may be left to the floor.
+            #[must_use]
+            pub const fn may_be_left_to_the_floor(self) -> bool {
+                match self { $($(Self::$question => <$type as Answer>::FLOOR,)+)+ }
+            }
+
+            /// Whether the value is an answer to it.
+            #[must_use]
+            pub fn takes(self, value: &Value) -> bool {
+                match self { $($(Self::$question => <$type as Answer>::read(value).is_some(),)+)+ }
+            }
+
+            /// What it decides, in one sentence.
+            #[must_use]
+            pub fn doc(self) -> &'static str {
+                match self { $($(Self::$question => concat!($($doc),+).trim_ascii_start(),)+)+ }
+            }
+        }
+
+        $($(#[$gdoc])*
+        #[derive(Debug, Clone, Copy, PartialEq, Eq)]
+        pub(crate) struct $group { $(pub(crate) $field: Cited<$type>,)+ }
+
+        impl $group {
+            /// The typed answers, each from whoever finds the value and the statement of a question.
+            pub(crate) fn read<'v>(
+                mut find: impl FnMut(Question) -> Option<(&'v Value, StatementId)>,
+            ) -> Option<Self> {
+                Some(Self { $($field: {
+                    let (value, statement) = find(Question::$question)?;
+                    Cited::new(<$type as Answer>::read(value)?, statement)
+                },)+ })
+            }
+        })+
+    };
+}
+
+params! {
+    /// What is asked when a hand is dealt.
+    Deal DealRules {
+        /// Who posts the small blind, and acts first before the flop, with two players.
+        Blinds / HeadsUpBlinds heads_up_blinds "heads-up-blinds": c::HeadsUpBlinds,
+        /// Which of ante and blind a stack that cannot cover both posts first.
+        Blinds / ShortPost short_post "short-post": c::ShortPost,
+        /// How large an ante is that one seat posts for the table.
+        Blinds / BigBlindAnteSize big_blind_ante_size "big-blind-ante-size": c::BigBlindAnteSize,
+        /// How chips that a seat posts beside the blinds count.
+        Blinds / ExtraPost extra_post "extra-post": c::ExtraPost,
+        /// In which order cards are dealt.
+        Dealing / DealOrder deal_order "deal-order": c::DealOrder,
+        /// When the next cards, or the showdown, may come.
+        Dealing / CardsInTime cards_in_time "cards-in-time": c::CardsInTime,
+        /// How many cards a seat or the board is dealt.
+        Dealing / CardsAsDealt cards_as_dealt "cards-as-dealt": c::CardsAsDealt,
+    }
+
+    /// What is asked when a player acts.
+    Act ActRules {
+        /// What others owe when the big blind is all-in for less than the blind.
+        Blinds / ShortBigBlindCall short_big_blind_call "short-big-blind-call": c::ShortBigBlindCall,
+        /// What the first raise must reach when the big blind is all-in for less than the blind.
+        Blinds / ShortBigBlindRaise short_big_blind_raise "short-big-blind-raise": c::ShortBigBlindRaise,
+        /// Whether a seat that has only posted still has its turn to act.
+        Blinds / BigBlindOption big_blind_option "big-blind-option": c::BigBlindOption,
+        /// Who acts next.
+        Betting / TurnOrder turn_order "turn-order": c::TurnOrder,
+        /// What an act out of turn does.
+        Betting / OutOfTurn out_of_turn "out-of-turn": c::OutOfTurn,
+        /// The smallest bet that opens a round.
+        Betting / MinimumBet minimum_bet "minimum-bet": c::Money,
+        /// What a raise must add to what is faced.
+        Betting / MinimumRaise minimum_raise "minimum-raise": c::MinimumRaise,
+        /// What a raise must reach over an all-in that was less than a full raise.
+        Betting / RaiseOverShortAllIn raise_over_short_all_in "raise-over-short-all-in": c::RaiseOverShortAllIn,
+        /// What a raise must reach over an opening all-in that was less than the minimum bet.
+        Betting / RaiseOverShortOpen raise_over_short_open "raise-over-short-open": c::RaiseOverShortOpen,
+        /// What is owed against an opening all-in that was less than the minimum bet.
+        Betting / ShortOpenCall short_open_call "short-open-call": c::ShortOpenCall,
+        /// What a seat that has acted must face before it may raise again.
+        Betting / Reopening reopening "reopening": c::Reopening,
+        /// Whether several short all-ins together can reopen the betting.
+        Betting / ShortAllIns short_all_ins "short-all-ins": c::ShortAllIns,
+        /// What a raise is held to be when the seat has no right to raise.
+        Betting / ClosedRaise closed_raise "closed-raise": OrFloor<c::ClosedRaise>,
+        /// How many raises a round may see after its first bet.
+        Betting / RaiseCap raise_cap "raise-cap": c::RaiseCap,
+        /// When the cap on raises does not bind.
+        Betting / CapLifted cap_lifted "cap-lifted": c::CapLifted,
+        /// Whether a minimum binds a seat that puts in its last chips.
+        Betting / AllInForLess all_in_for_less "all-in-for-less": c::AllInForLess,
+        /// What a seat may do when every other live seat is all-in.
+        Betting / FacingOnlyAllIns facing_only_all_ins "facing-only-all-ins": c::FacingOnlyAllIns,
+        /// What a declared wager below the minimum is held to be.
+        Betting / WagerBelowMinimum wager_below_minimum "wager-below-minimum": c::WagerBelowMinimum,
+        /// What a wager above the maximum is held to be.
+        Betting / WagerAboveMaximum wager_above_maximum "wager-above-maximum": c::WagerAboveMaximum,
+        /// The largest wager in no-limit.
+        Betting / LargestNoLimitWager largest_no_limit_wager "largest-no-limit-wager": c::LargestNoLimitWager,
+        /// The size of a wager in fixed-limit.
+        FixedLimit / FixedBet fixed_bet "fixed-bet": c::FixedBet,
+        /// What an all-in for more than the capped bet is.
+        FixedLimit / AllInOverCap all_in_over_cap "all-in-over-cap": c::AllInOverCap,
+        /// Whether a short all-in uses up one of the raises.
+        FixedLimit / ShortAllInInCap short_all_in_in_cap "short-all-in-in-cap": c::ShortAllInInCap,
+        /// What a raise reaches over an all-in of half a bet or more.
+        FixedLimit / RaiseOverHalfAllIn raise_over_half_all_in "raise-over-half-all-in": c::RaiseOverHalfAllIn,
+        /// Whether completing a short all-in bet uses up a raise.
+        FixedLimit / CompletingAShortBet completing_a_short_bet "completing-a-short-bet": c::CompletingAShortBet,
+        /// The largest wager in pot-limit.
+        PotLimit / LargestPotWager largest_pot_wager "largest-pot-wager": c::LargestPotWager,
+        /// What the small blind counts for in the pot of the first round.
+        PotLimit / SmallBlindInPot small_blind_in_pot "small-blind-in-pot": c::SmallBlindInPot,
+        /// What a blind that was posted short counts for in the pot of the first round.
+        PotLimit / ShortBlindInPot short_blind_in_pot "short-blind-in-pot": c::ShortBlindInPot,
+        /// What a missing or dead blind counts for in the pot of the first round.
+        PotLimit / DeadBlindInPot dead_blind_in_pot "dead-blind-in-pot": c::DeadBlindInPot,
+        /// Whether antes count in pot-limit sums.
+        PotLimit / AntesInPot antes_in_pot "antes-in-pot": c::AntesInPot,
+        /// How a pot-limit sum is rounded.
+        PotLimit / PotRounding pot_rounding "pot-rounding": c::PotRounding,
+        /// What an act is held to be that the situation calls by another name.
+        Declarations / MisnamedAct misnamed_act "misnamed-act": c::MisnamedAct,
+        /// What a check is held to be while there is something to call.
+        Declarations / CheckFacingABet check_facing_a_bet "check-facing-a-bet": c::CheckFacingABet,
+        /// What a fold is held to be when there is nothing to call.
+        Declarations / FoldWithNothingToCall fold_with_nothing_to_call "fold-with-nothing-to-call": c::FoldWithNothingToCall,
+    }
+
+    /// What is asked when hands are shown.
+    Showdown ShowdownRules {
+        /// What happens to the hands once someone is all-in and the betting is complete.
+        Showdown / AllInHands all_in_hands "all-in-hands": c::AllInHands,
+        /// Who shows first; where the first choice names nobody, the next one does.
+        Showdown / FirstToShow first_to_show "first-to-show": Preference<c::FirstToShow>,
+        /// Whether the players of a side pot show before the others.
+        Showdown / SidePotHands side_pot_hands "side-pot-hands": c::SidePotHands,
+        /// Whether a hand that gives up the pot must be shown.
+        Showdown / LosingHands losing_hands "losing-hands": c::LosingHands,
+        /// Whether the last hand left must be shown to take the pot.
+        Showdown / LastLiveHand last_live_hand "last-live-hand": c::LastLiveHand,
+    }
+
+    /// What is asked when pots are made up and awarded.
+    Award AwardRules {
+        /// What becomes of chips that nobody matched.
+        Pots / UnmatchedChips unmatched_chips "unmatched-chips": c::UnmatchedChips,
+        /// How side pots come about.
+        Pots / SidePots side_pots "side-pots": c::SidePots,
+        /// What becomes of the chips of a hand that folds.
+        Pots / FoldedChips folded_chips "folded-chips": c::FoldedChips,
+        /// Who takes a pot that only one live hand contests.
+        Pots / UncontestedPot uncontested_pot "uncontested-pot": c::UncontestedPot,
+        /// In which order pots are awarded.
+        Pots / PotOrder pot_order "pot-order": c::PotOrder,
+        /// What becomes of a pot that several hands win.
+        Pots / TiedHands tied_hands "tied-hands": c::TiedHands,
+        /// Who gets the chip that cannot be split.
+        Pots / OddChip odd_chip "odd-chip": c::OddChip,
+        /// How several odd chips are given.
+        Pots / OddChips odd_chips "odd-chips": c::OddChips,
+        /// The unit that a pot is split down to.
+        Pots / OddChipUnit odd_chip_unit "odd-chip-unit": c::OddChipUnit,
+        /// Which hand wins.
+        Hands / CardsSpeak cards_speak "cards-speak": c::CardsSpeak,
+        /// How high hands rank.
+        Hands / HighHands high_hands "high-hands": c::HighHands,
+    }
+}
+
+/// The question called so.
+#[must_use]
+pub fn question(name: &str) -> Option<Question> {
+    Question::ALL.iter().copied().find(|question| question.name() == name)
+}

@@ -6,6 +6,7 @@ mod citation;
 mod game;
 pub mod ruleset;
 mod seat;
+pub mod strength;
 
 pub use card::{Card, CardError, Cards, CardsIter, Rank, Suit};
 pub use chips::Chips;
@@ -16,3 +17,4 @@ pub use ruleset::facts::{Case, Condition, Count, Fact, Moment};
 pub use ruleset::params::{Chapter, Question, question};
 pub use ruleset::{Arm, Draft, DraftFault, Ruleset, Settings, Via};
 pub use seat::{BySeat, MAX_SEATS, Seat, Seats};
+pub use strength::{Category, Low, Strength};

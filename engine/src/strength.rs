@@ -111,6 +111,9 @@ impl fmt::Display for Category {
 pub struct Strength(u32);
 
 impl Strength {
+    /// What no cards are worth.
+    const NOTHING: Self = Self(0);
+
     /// Category, main ranks and kickers side by side, so that numbers compare as hands do: a set of ranks
     /// is thirteen bits, and of two sets of one size the one with the higher first difference is greater.
     const fn new(category: Category, main: u32, kickers: u32) -> Self {

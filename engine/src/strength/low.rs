@@ -55,8 +55,8 @@ impl fmt::Display for Low {
 
 /// The worth of the best ace-to-five low of five that the cards hold.
 ///
-/// Right for any number of cards. Of fewer than five all count; such lows are only worth comparing with lows of
-/// as many cards, for a card less is never worse here.
+/// Right for any number of cards. Of fewer than five all count; compare such a low only with lows of as many
+/// cards, for leaving a card out never makes it worse.
 #[must_use]
 pub fn ace_to_five(cards: Cards) -> Low {
     let held = Repeats::of(cards).ace_low();

@@ -43,7 +43,7 @@ const ALL_RANKS: u32 = 0x1FFF;
 
 /// The highest rank of a set, or none of none.
 pub(super) const fn highest(ranks: u32) -> u32 {
-    ((1 << 31) >> (ranks | 1).leading_zeros()) & ranks
+    (1 << (ranks | 1).ilog2()) & ranks
 }
 
 /// The lowest rank of a set, or none of none.
@@ -88,4 +88,43 @@ pub(super) fn ranks(set: u32) -> impl Iterator<Item = Rank> {
 pub(super) fn ranks_ace_low(set: u32) -> impl Iterator<Item = Rank> {
     let (with_ace, others) = (set & 1 == 1, set >> 1);
     ranks(others).chain(with_ace.then_some(Rank::Ace))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn ranks_are_sorted_by_how_often_they_are_held() {
+        let held = Repeats::of("Ac Ad Ah As Kc Kd Kh Qd Qs 2c".parse().unwrap());
+        assert_eq!(held.once, 0b1_1100_0000_0001);
+        assert_eq!(held.twice, 0b1_1100_0000_0000);
+        assert_eq!(held.thrice, 0b1_1000_0000_0000);
+        assert_eq!(held.four, 0b1_0000_0000_0000);
+        assert_eq!(held.ace_low().once, 0b1_1000_0000_0011);
+    }
+
+    #[test]
+    fn the_ends_of_a_set_are_found_and_an_empty_set_has_none() {
+        assert_eq!((highest(0b0110_1000), lowest(0b0110_1000)), (0b0100_0000, 0b0000_1000));
+        assert_eq!((highest(1), lowest(1)), (1, 1));
+        assert_eq!((highest(0), lowest(0)), (0, 0));
+        assert_eq!(without_lowest(0b0110_1001, 2), 0b0110_0000);
+        assert_eq!(without_lowest(0b1, 3), 0);
+    }
+
+    #[test]
+    fn what_is_packed_is_unpacked() {
+        for category in Category::ALL {
+            let packed = pack(category, 0b1_0000_0000_0001, ALL_RANKS);
+            assert_eq!(super::category(packed), category);
+            assert_eq!((main(packed), kickers(packed)), (0b1_0000_0000_0001, ALL_RANKS));
+        }
+    }
+
+    #[test]
+    fn ranks_come_highest_first_and_a_low_ace_last() {
+        assert_eq!(ranks(0b1_0000_0000_0001).collect::<Vec<_>>(), [Rank::Ace, Rank::Two]);
+        assert_eq!(ranks_ace_low(0b1_0000_0000_0001).collect::<Vec<_>>(), [Rank::King, Rank::Ace]);
+    }
 }

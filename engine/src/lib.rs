@@ -3,18 +3,24 @@
 mod card;
 mod chips;
 mod citation;
+mod event;
 mod game;
 pub mod ruleset;
+mod ruling;
 mod seat;
+mod setup;
 pub mod strength;
 
 pub use card::{Card, CardError, Cards, CardsIter, Rank, Suit};
 pub use chips::Chips;
 pub use citation::{Basis, Citation, Cited, MAX_STATEMENTS, Place, Source, StatementId, Why};
+pub use event::{Action, Dealt, Duty, Event};
 pub use game::{BettingForm, Deck, ForcedBet, From, Game, Opener, Ranking, Share, Step, Street};
 pub use ruleset::answer::{Answer, Kind, MAX_PREFERENCES, MAX_QUANTITY, OrFloor, Preference, Value};
 pub use ruleset::facts::{Case, Condition, Count, Fact, Moment};
 pub use ruleset::params::{Chapter, Question, question};
 pub use ruleset::{Arm, Draft, DraftFault, Ruleset, Settings, Via};
+pub use ruling::{Counted, Effect, Effects, Held, Impossible, MAX_EFFECTS, Reason, Ruling};
 pub use seat::{BySeat, MAX_SEATS, Seat, Seats};
+pub use setup::{Ante, Fault, Occasion, Post, Setup, SmallBlind, Stakes, Start};
 pub use strength::{Category, Low, Strength};

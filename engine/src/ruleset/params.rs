@@ -189,6 +189,8 @@ params! {
         Betting / WagerAboveMaximum wager_above_maximum "wager-above-maximum": c::WagerAboveMaximum,
         /// The largest wager in no-limit.
         Betting / LargestNoLimitWager largest_no_limit_wager "largest-no-limit-wager": c::LargestNoLimitWager,
+        /// What a round of all-in or fold allows.
+        Betting / AllInOrFold all_in_or_fold "all-in-or-fold": c::AllInOrFold,
         /// The size of a wager in fixed-limit.
         FixedLimit / FixedBet fixed_bet "fixed-bet": c::FixedBet,
         /// What an all-in for more than the capped bet is.

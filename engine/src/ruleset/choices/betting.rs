@@ -242,3 +242,10 @@ choice! {
         UpToUnit = "up-to-unit",
     }
 }
+choice! {
+    /// What a round of all-in or fold allows.
+    AllInOrFold {
+        /// The whole stack or a fold, nothing else.
+        OnlyThoseTwo = "only-those-two",
+    }
+}

@@ -1,0 +1,240 @@
+//! The answer to an event: what it is held to be, what follows, and why.
+
+use crate::chips::Chips;
+use crate::citation::Why;
+use crate::event::{Action, Dealt};
+use crate::ruleset::choices::{LastLiveHand, SidePotHands};
+use crate::ruleset::params::Question;
+use crate::seat::{Seat, Seats};
+
+/// What the rules make of an event.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[must_use]
+pub struct Ruling {
+    /// What the act is held to be.
+    pub held: Held,
+    /// What follows from it, in order: the only way a hand changes.
+    pub effects: Effects,
+    /// The statements it rests on.
+    pub why: Why,
+}
+
+/// What an act is held to be.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Held {
+    /// What it was declared to be.
+    AsDeclared,
+    /// Another act, for this reason.
+    As(Action, Reason),
+    /// Nothing: the hand goes on as if it had not been, for this reason.
+    Void(Reason),
+    /// The floor decides this question.
+    Floor(Question),
+}
+
+/// Why an act is not held as declared.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Reason {
+    /// It is another seat's turn.
+    OutOfTurn,
+    /// A check with something to call.
+    FacingBet,
+    /// A call or fold with nothing to call.
+    NothingToCall,
+    /// A bet or raise below the minimum.
+    BelowMinimum,
+    /// A bet or raise above the maximum.
+    AboveMaximum,
+    /// A raise by a seat to which the betting is closed.
+    NotReopened,
+    /// A raise over the cap.
+    RaiseCap,
+    /// A raise that no one is left to call.
+    NoOpponentCanCall,
+    /// A bet while a bet stands.
+    BetOutstanding,
+    /// A raise or completion with no bet to raise.
+    NoBet,
+    /// Cards, a hand shown or a duty before its time.
+    NotDue,
+    /// Too many or too few cards.
+    WrongCardCount,
+    /// An act that this street's form of betting does not know.
+    NotAllowedHere,
+    /// A hand thrown away that must be shown.
+    MustShow,
+}
+
+impl Reason {
+    /// Every reason.
+    pub const ALL: [Self; 14] = [
+        Self::OutOfTurn,
+        Self::FacingBet,
+        Self::NothingToCall,
+        Self::BelowMinimum,
+        Self::AboveMaximum,
+        Self::NotReopened,
+        Self::RaiseCap,
+        Self::NoOpponentCanCall,
+        Self::BetOutstanding,
+        Self::NoBet,
+        Self::NotDue,
+        Self::WrongCardCount,
+        Self::NotAllowedHere,
+        Self::MustShow,
+    ];
+
+    /// Its name in scenarios and reports.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::OutOfTurn => "out-of-turn",
+            Self::FacingBet => "facing-bet",
+            Self::NothingToCall => "nothing-to-call",
+            Self::BelowMinimum => "below-minimum",
+            Self::AboveMaximum => "above-maximum",
+            Self::NotReopened => "not-reopened",
+            Self::RaiseCap => "raise-cap",
+            Self::NoOpponentCanCall => "no-opponent-can-call",
+            Self::BetOutstanding => "bet-outstanding",
+            Self::NoBet => "no-bet",
+            Self::NotDue => "not-due",
+            Self::WrongCardCount => "wrong-card-count",
+            Self::NotAllowedHere => "not-allowed-here",
+            Self::MustShow => "must-show",
+        }
+    }
+}
+
+/// What cannot happen at a table. The hand stays as it was.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, thiserror::Error)]
+pub enum Impossible {
+    /// There is no such seat in this hand.
+    #[error("there is no such seat in this hand")]
+    NoSuchSeat,
+    /// The seat has no live hand.
+    #[error("the seat has no live hand")]
+    NoLiveHand,
+    /// More chips than the seat has.
+    #[error("the seat has only {has} chips behind what it has put in, {total} in all on this street")]
+    NotEnoughChips {
+        /// What it has left.
+        has: Chips,
+        /// The largest total it can reach on this street.
+        total: Chips,
+    },
+    /// An amount that the chips in play cannot make.
+    #[error("the chips in play cannot make this amount")]
+    NotAChipAmount,
+    /// A card that is already elsewhere, or that the deck does not have.
+    #[error("the card is already out")]
+    CardElsewhere,
+    /// The hand is over.
+    #[error("the hand is over")]
+    HandOver,
+    /// An award has to read a card that nobody knows.
+    #[error("the hand of this seat, or the board, has unknown cards, and the award needs them")]
+    UnknownCards(Seat),
+}
+
+impl Impossible {
+    /// Its name in scenarios and reports.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::NoSuchSeat => "no-such-seat",
+            Self::NoLiveHand => "no-live-hand",
+            Self::NotEnoughChips { .. } => "not-enough-chips",
+            Self::NotAChipAmount => "not-a-chip-amount",
+            Self::CardElsewhere => "card-elsewhere",
+            Self::HandOver => "hand-over",
+            Self::UnknownCards(_) => "unknown-cards",
+        }
+    }
+}
+
+/// One change of a hand. Each has one meaning, and speaks of sets of seats.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Effect {
+    /// Chips of a seat go to the pot for its ante.
+    Ante(Seat, Chips),
+    /// Chips of a seat go to the pot for nobody's wager: a dead post, an ante for the table.
+    Dead(Seat, Chips),
+    /// Chips of a seat go in front of it as a forced bet.
+    Blind(Seat, Chips),
+    /// The seat has posted all that it must.
+    Posted(Seat),
+    /// A seat receives cards.
+    Deal(Seat, Dealt),
+    /// The board receives cards.
+    Board(Dealt),
+    /// The seat's hand is folded or thrown away.
+    Fold(Seat),
+    /// Chips of a seat go in front of it, to match what it faces.
+    Call(Seat, Chips),
+    /// The seat has acted.
+    Acted(Seat),
+    /// The seat may only call or fold for the rest of its turn.
+    BarRaise(Seat),
+    /// The seat's total on this street is the new amount to match; what it counts for under a cap.
+    Wager(Seat, Chips, Counted),
+    /// The wager just made was a full bet or raise of this size.
+    Full(Chips),
+    /// The betting is open again to every seat that has acted.
+    Reopen,
+    /// The bets in front of the seats go to the pot.
+    Collect,
+    /// Chips that nobody matched go back to a seat.
+    Return(Seat, Chips),
+    /// These hands are turned up.
+    TurnUp(Seats),
+    /// Hands are due to be shown, from this seat on.
+    ShowFrom(Seat, SidePotHands, LastLiveHand),
+    /// The pot with this number, from the main pot, is awarded.
+    PotAwarded(u8),
+    /// So many chips go to each of these seats.
+    Share(Chips, Seats),
+    /// So many odd chips go to each of these seats.
+    OddChips(Chips, Seats),
+}
+
+/// What a wager counts for under a cap.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Counted {
+    /// One more bet or raise.
+    One,
+    /// A raise beside the bet it makes complete.
+    Two,
+    /// Nothing.
+    Nothing,
+}
+
+/// How many effects a ruling has at most.
+pub const MAX_EFFECTS: usize = 4;
+
+/// The effects of a ruling, in order.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Effects {
+    list: [Effect; MAX_EFFECTS],
+    len: u8,
+}
+
+impl Effects {
+    pub(crate) const fn none() -> Self {
+        Self { list: [Effect::Collect; MAX_EFFECTS], len: 0 }
+    }
+
+    pub(crate) fn push(&mut self, effect: Effect) {
+        debug_assert!(usize::from(self.len) < MAX_EFFECTS, "no ruling has more than four effects");
+        if let Some(place) = self.list.get_mut(usize::from(self.len)) {
+            *place = effect;
+            self.len += 1;
+        }
+    }
+
+    /// The effects, in order.
+    #[must_use]
+    pub fn as_slice(&self) -> &[Effect] {
+        self.list.get(..usize::from(self.len)).unwrap_or_default()
+    }
+}

@@ -5,6 +5,7 @@ mod chips;
 mod citation;
 mod event;
 mod game;
+pub mod notation;
 pub mod ruleset;
 mod ruling;
 mod seat;

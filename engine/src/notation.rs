@@ -1,0 +1,225 @@
+//! One notation for what happens at a table: read and written the same way in scenarios, commands and reports.
+//!
+//! A line is one event. Seats go by names, which the caller turns into seats and back.
+
+mod amount;
+mod error;
+mod suggest;
+mod words;
+
+use crate::card::Cards;
+use crate::event::{Action, Dealt, Duty, Event};
+use crate::seat::Seat;
+
+pub use error::NotationError;
+
+use words::{SEAT_WORDS, SeatWord};
+
+/// The streets that bring board cards, by the names that open a line.
+pub const BOARD_STREETS: [&str; 3] = ["flop", "turn", "river"];
+
+/// A line of the notation.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Line {
+    /// One event.
+    Event(Event),
+    /// The board gets the cards of a street.
+    Board {
+        /// The street's name.
+        street: &'static str,
+        /// The cards; `None` where the line names none: as many as are due, all unknown.
+        cards: Option<Dealt>,
+    },
+    /// Every hand due to be shown is shown, in turn.
+    Showdown,
+    /// The button moves and the next hand is dealt.
+    NextHand,
+}
+
+/// Reads one line; `seat` says which seat goes by a name.
+///
+/// # Errors
+/// What is wrong with the line, and what to write.
+///
+/// # Examples
+///
+/// ```
+/// use floorman_engine::notation::{self, Line};
+/// use floorman_engine::{Action, Chips, Event, Seat};
+///
+/// let seat = |name: &str| ["A", "B"].iter().position(|known| *known == name).and_then(Seat::new);
+/// let line = notation::parse("B raises to 24", &seat)?;
+/// assert_eq!(line, Line::Event(Event::Act(Seat::new(1).unwrap(), Action::RaiseTo(Chips(24)))));
+///
+/// let wrong = notation::parse("B raise to 24", &seat).unwrap_err();
+/// assert_eq!(wrong.to_string(), "`raise` is no act; did you mean `raises`?");
+/// # Ok::<(), notation::NotationError>(())
+/// ```
+pub fn parse(text: &str, seat: &impl Fn(&str) -> Option<Seat>) -> Result<Line, NotationError> {
+    let words: Vec<&str> = text.split_whitespace().collect();
+    if text.contains(':') {
+        return Err(NotationError::Colon);
+    }
+    match words.as_slice() {
+        [] => Err(NotationError::Empty),
+        ["showdown"] => Ok(Line::Showdown),
+        ["next", "hand"] => Ok(Line::NextHand),
+        ["collect"] => Ok(Line::Event(Event::Duty(Duty::Collect))),
+        ["turn", "up"] => Ok(Line::Event(Event::Duty(Duty::TurnUp))),
+        ["open", "showdown"] => Ok(Line::Event(Event::Duty(Duty::OpenShowdown))),
+        ["award"] => Ok(Line::Event(Event::Duty(Duty::Award))),
+        ["floor", "rules", ..] => Err(NotationError::NotYet("rulings of the floor")),
+        ["deal", rest @ ..] => deal(rest, seat),
+        [word, rest @ ..] => match street(word) {
+            Some(street) => Ok(Line::Board { street, cards: read_cards(rest)? }),
+            None => of_seat(word, rest, seat),
+        },
+    }
+}
+
+/// Reads an act without its seat: `calls`, `raises to 24`.
+///
+/// # Errors
+/// As [`parse`].
+pub fn parse_action(text: &str) -> Result<Action, NotationError> {
+    let words: Vec<&str> = text.split_whitespace().collect();
+    let Some((verb, rest)) = words.split_first() else {
+        return Err(NotationError::Empty);
+    };
+    match does(verb, rest)? {
+        Does::Act(action) => Ok(action),
+        Does::Show | Does::Muck | Does::Post => Err(NotationError::NoWager(text.to_owned())),
+    }
+}
+
+/// Whether a seat may go by this name: it begins with a letter, is one word, and opens no line itself.
+#[must_use]
+pub fn is_seat_name(name: &str) -> bool {
+    let plain = |letter: char| letter.is_alphanumeric() || matches!(letter, '-' | '_' | '\'' | '.');
+    name.chars().next().is_some_and(char::is_alphabetic)
+        && name.chars().all(plain)
+        && street(name).is_none()
+        && !words::OPENERS.contains(&name)
+}
+
+/// The event as a line; `street` is the street that a board belongs to, `name` says how a seat is called.
+#[must_use]
+pub fn event(event: &Event, street: &str, name: &impl Fn(Seat) -> String) -> String {
+    match *event {
+        Event::Deal(seat, dealt) => format!("deal {} {}", name(seat), cards(dealt)),
+        Event::Board(dealt) => format!("{street} {}", cards(dealt)),
+        Event::Act(seat, done) => format!("{} {}", name(seat), action(done)),
+        Event::Show(seat) => format!("{} shows", name(seat)),
+        Event::Muck(seat) => format!("{} mucks", name(seat)),
+        Event::Duty(Duty::Post(seat)) => format!("{} posts", name(seat)),
+        Event::Duty(Duty::Collect) => "collect".to_owned(),
+        Event::Duty(Duty::TurnUp) => "turn up".to_owned(),
+        Event::Duty(Duty::OpenShowdown) => "open showdown".to_owned(),
+        Event::Duty(Duty::Award) => "award".to_owned(),
+    }
+}
+
+/// An act without its seat.
+#[must_use]
+pub fn action(action: Action) -> String {
+    match action {
+        Action::Fold => "folds".to_owned(),
+        Action::Check => "checks".to_owned(),
+        Action::Call => "calls".to_owned(),
+        Action::Bet(total) => format!("bets {total}"),
+        Action::RaiseTo(total) => format!("raises to {total}"),
+        Action::Complete => "completes".to_owned(),
+        Action::AllIn => "is all-in".to_owned(),
+    }
+}
+
+/// Cards as they are dealt: the known ones, then `??` for each unknown one.
+#[must_use]
+pub fn cards(dealt: Dealt) -> String {
+    let known = dealt.known.iter().map(|card| card.to_string());
+    let unknown = (0..dealt.unknown).map(|_| "??".to_owned());
+    known.chain(unknown).collect::<Vec<_>>().join(" ")
+}
+
+fn street(word: &str) -> Option<&'static str> {
+    BOARD_STREETS.into_iter().find(|street| *street == word)
+}
+
+fn deal(words: &[&str], seat: &impl Fn(&str) -> Option<Seat>) -> Result<Line, NotationError> {
+    match words {
+        ["skips" | "exposes", ..] => Err(NotationError::NotYet("dealer's errors")),
+        [] => Err(NotationError::DealToNobody),
+        [name, rest @ ..] => {
+            let seat = seat(name).ok_or_else(|| NotationError::NoSuchSeat((*name).to_owned()))?;
+            let dealt = read_cards(rest)?.ok_or(NotationError::NoCards)?;
+            Ok(Line::Event(Event::Deal(seat, dealt)))
+        }
+    }
+}
+
+fn read_cards(words: &[&str]) -> Result<Option<Dealt>, NotationError> {
+    let mut known = String::new();
+    let mut unknown = 0_usize;
+    for word in words {
+        if word.chars().all(|letter| letter == '?') && word.len() % 2 == 0 {
+            unknown += word.len() / 2;
+        } else {
+            known.push_str(word);
+            known.push(' ');
+        }
+    }
+    let known: Cards = known.parse().map_err(NotationError::Card)?;
+    let unknown = u8::try_from(unknown).map_err(|_| NotationError::TooManyCards)?;
+    if words.is_empty() { Ok(None) } else { Ok(Some(Dealt { known, unknown })) }
+}
+
+fn of_seat(name: &str, words: &[&str], seat: &impl Fn(&str) -> Option<Seat>) -> Result<Line, NotationError> {
+    let found = seat(name);
+    let Some((verb, rest)) = words.split_first() else {
+        let trouble = if found.is_some() { NotationError::SeatAlone } else { opener(name) };
+        return Err(trouble);
+    };
+    let Some(found) = found else {
+        let verb_known = words::is_verb(verb);
+        return Err(if verb_known { NotationError::NoSuchSeat(name.to_owned()) } else { opener(name) });
+    };
+    Ok(Line::Event(match does(verb, rest)? {
+        Does::Act(action) => Event::Act(found, action),
+        Does::Show => Event::Show(found),
+        Does::Muck => Event::Muck(found),
+        Does::Post => Event::Duty(Duty::Post(found)),
+    }))
+}
+
+fn opener(word: &str) -> NotationError {
+    let known = BOARD_STREETS.into_iter().chain(words::OPENERS.iter().copied());
+    NotationError::NoLine { word: word.to_owned(), instead: suggest::nearest(word, known) }
+}
+
+/// What the words after a seat say.
+enum Does {
+    Act(Action),
+    Show,
+    Muck,
+    Post,
+}
+
+fn does(verb: &str, rest: &[&str]) -> Result<Does, NotationError> {
+    let Some((_, word)) = SEAT_WORDS.iter().find(|(word, _)| *word == verb) else {
+        return Err(words::no_verb(verb));
+    };
+    match (word, rest) {
+        (SeatWord::Fold, []) => Ok(Does::Act(Action::Fold)),
+        (SeatWord::Check, []) => Ok(Does::Act(Action::Check)),
+        (SeatWord::Call, []) => Ok(Does::Act(Action::Call)),
+        (SeatWord::Complete, []) => Ok(Does::Act(Action::Complete)),
+        (SeatWord::Is, ["all-in"]) => Ok(Does::Act(Action::AllIn)),
+        (SeatWord::Bet, [total]) => Ok(Does::Act(Action::Bet(amount::read(total)?))),
+        (SeatWord::Raise, ["to", total]) => Ok(Does::Act(Action::RaiseTo(amount::read(total)?))),
+        (SeatWord::Show, []) => Ok(Does::Show),
+        (SeatWord::Muck, []) => Ok(Does::Muck),
+        (SeatWord::Post, []) => Ok(Does::Post),
+        (SeatWord::Later(what), _) => Err(NotationError::NotYet(what)),
+        (_, rest) => Err(words::wrong_rest(*word, rest)),
+    }
+}

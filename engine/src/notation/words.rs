@@ -1,0 +1,90 @@
+//! The words of the notation.
+
+use super::error::NotationError;
+use super::suggest::nearest;
+
+/// The words that open a line and are neither a seat nor a street.
+pub(super) const OPENERS: [&str; 8] =
+    ["deal", "showdown", "next", "collect", "turn", "open", "award", "floor"];
+
+/// What a verb after a seat stands for.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum SeatWord {
+    Fold,
+    Check,
+    Call,
+    Complete,
+    Is,
+    Show,
+    Muck,
+    Post,
+    Bet,
+    Raise,
+    /// A word of the notation whose rules are not here yet.
+    Later(&'static str),
+}
+
+/// The verbs that follow a seat.
+pub(super) const SEAT_WORDS: [(&str, SeatWord); 16] = [
+    ("folds", SeatWord::Fold),
+    ("checks", SeatWord::Check),
+    ("calls", SeatWord::Call),
+    ("completes", SeatWord::Complete),
+    ("is", SeatWord::Is),
+    ("shows", SeatWord::Show),
+    ("mucks", SeatWord::Muck),
+    ("posts", SeatWord::Post),
+    ("bets", SeatWord::Bet),
+    ("raises", SeatWord::Raise),
+    ("says", SeatWord::Later("spoken words")),
+    ("puts", SeatWord::Later("chips put out in silence")),
+    ("pushes", SeatWord::Later("chips pushed in silence")),
+    ("straddles", SeatWord::Later("straddles")),
+    ("adds", SeatWord::Later("chips added to a stack")),
+    ("asks", SeatWord::Later("requests to see a hand")),
+];
+
+/// Other words of the tables for acts that the notation knows.
+const SYNONYMS: [(&str, &str); 12] = [
+    ("all-in", "is all-in"),
+    ("all", "is all-in"),
+    ("allin", "is all-in"),
+    ("goes", "is all-in"),
+    ("shoves", "is all-in"),
+    ("jams", "is all-in"),
+    ("passes", "checks"),
+    ("limps", "calls"),
+    ("opens", "bets"),
+    ("reraises", "raises to"),
+    ("re-raises", "raises to"),
+    ("tables", "shows"),
+];
+
+pub(super) fn is_verb(word: &str) -> bool {
+    SEAT_WORDS.iter().any(|(known, _)| *known == word) || SYNONYMS.iter().any(|(known, _)| *known == word)
+}
+
+/// What is wrong when a seat is followed by an unknown verb.
+pub(super) fn no_verb(verb: &str) -> NotationError {
+    let meant = SYNONYMS.iter().find(|(word, _)| *word == verb).map(|(_, meant)| *meant);
+    let known = SEAT_WORDS.iter().map(|(word, _)| *word);
+    NotationError::NoVerb { verb: verb.to_owned(), instead: meant.or_else(|| nearest(verb, known)) }
+}
+
+/// What is wrong when a known verb is followed by the wrong words.
+pub(super) fn wrong_rest(word: SeatWord, rest: &[&str]) -> NotationError {
+    let verb = SEAT_WORDS.iter().find(|(_, other)| *other == word).map_or("", |(verb, _)| *verb);
+    match word {
+        SeatWord::Is => NotationError::IsWhat,
+        SeatWord::Bet => NotationError::Amount { verb, form: "bets 10" },
+        SeatWord::Raise => NotationError::Amount { verb, form: "raises to 24" },
+        SeatWord::Fold
+        | SeatWord::Check
+        | SeatWord::Call
+        | SeatWord::Complete
+        | SeatWord::Show
+        | SeatWord::Muck
+        | SeatWord::Post
+        | SeatWord::Later(_) => NotationError::Rest { verb, rest: rest.join(" ") },
+    }
+}

@@ -1,0 +1,192 @@
+//! The notation: what it reads, what it writes, and how it refuses.
+#![expect(clippy::unwrap_used, clippy::indexing_slicing, reason = "a test may fail loudly")]
+
+use floorman_engine::notation::{self, BOARD_STREETS, Line};
+use floorman_engine::{Action, Cards, Chips, Dealt, Duty, Event, Seat};
+use proptest::prelude::*;
+
+const NAMES: [&str; 4] = ["A", "B", "Chi", "D2"];
+
+fn seat(name: &str) -> Option<Seat> {
+    NAMES.iter().position(|known| *known == name).and_then(Seat::new)
+}
+
+fn name(seat: Seat) -> String {
+    NAMES[seat.number()].to_owned()
+}
+
+fn read(text: &str) -> Line {
+    notation::parse(text, &seat).unwrap()
+}
+
+fn refused(text: &str) -> (String, String) {
+    let error = notation::parse(text, &seat).unwrap_err();
+    (error.to_string(), error.help())
+}
+
+fn cards(text: &str) -> Cards {
+    text.parse().unwrap()
+}
+
+#[test]
+fn acts_are_read_with_their_seat() {
+    let a = Seat::new(0).unwrap();
+    let act = |action| Line::Event(Event::Act(a, action));
+    assert_eq!(read("A folds"), act(Action::Fold));
+    assert_eq!(read("A checks"), act(Action::Check));
+    assert_eq!(read("  A   calls "), act(Action::Call));
+    assert_eq!(read("A completes"), act(Action::Complete));
+    assert_eq!(read("A bets 10"), act(Action::Bet(Chips(10))));
+    assert_eq!(read("A raises to 24"), act(Action::RaiseTo(Chips(24))));
+    assert_eq!(read("A is all-in"), act(Action::AllIn));
+    assert_eq!(read("A shows"), Line::Event(Event::Show(a)));
+    assert_eq!(read("A mucks"), Line::Event(Event::Muck(a)));
+    assert_eq!(read("A posts"), Line::Event(Event::Duty(Duty::Post(a))));
+}
+
+#[test]
+fn cards_may_be_unknown() {
+    let chi = Seat::new(2).unwrap();
+    let dealt = Dealt { known: cards("Kh"), unknown: 1 };
+    assert_eq!(read("deal Chi Kh ??"), Line::Event(Event::Deal(chi, dealt)));
+    assert_eq!(read("deal Chi ????"), read("deal Chi ?? ??"));
+    let flop = Dealt { known: cards("Kc Jd 9s"), unknown: 0 };
+    assert_eq!(read("flop Kc Jd 9s"), Line::Board { street: "flop", cards: Some(flop) });
+    assert_eq!(read("turn"), Line::Board { street: "turn", cards: None });
+}
+
+#[test]
+fn what_the_dealer_does_has_its_words() {
+    assert_eq!(read("collect"), Line::Event(Event::Duty(Duty::Collect)));
+    assert_eq!(read("turn up"), Line::Event(Event::Duty(Duty::TurnUp)));
+    assert_eq!(read("open showdown"), Line::Event(Event::Duty(Duty::OpenShowdown)));
+    assert_eq!(read("award"), Line::Event(Event::Duty(Duty::Award)));
+    assert_eq!(read("showdown"), Line::Showdown);
+    assert_eq!(read("next hand"), Line::NextHand);
+}
+
+#[test]
+fn what_is_wrong_is_said_with_what_to_write() {
+    let messages = [
+        "",
+        "A",
+        "Z calls",
+        "rivver 5h",
+        "A fold",
+        "A shoves",
+        "A dances",
+        "A bets",
+        "A raises 24",
+        "A raises to 24 chips",
+        "A folds now",
+        "A is broke",
+        "A: calls",
+        "A bets 1,000",
+        "A bets 100k",
+        "A bets 0.5",
+        "A bets 0",
+        "A bets 99999999999999999999",
+        "deal A",
+        "deal",
+        "deal Z Kh",
+        "deal A Kh Kh",
+        "flop Kx",
+        "A says \"raise 300\"",
+        "A puts out 500 + 100",
+        "A straddles 4",
+        "A asks to see B",
+        "floor rules A calls",
+        "deal exposes A Kh",
+    ]
+    .map(|line| {
+        let (message, help) = refused(line);
+        format!("{line}\n    {message}\n    {help}")
+    });
+    let wanted = include_str!("notation.txt");
+    assert_eq!(messages.join("\n"), wanted.trim_end(), "the wording of tests/notation.txt");
+}
+
+#[test]
+fn an_act_is_read_without_its_seat() {
+    assert_eq!(notation::parse_action("raises to 24"), Ok(Action::RaiseTo(Chips(24))));
+    assert_eq!(notation::parse_action("calls"), Ok(Action::Call));
+    assert_eq!(
+        notation::parse_action("shows").unwrap_err().to_string(),
+        "`shows` is not an act of the betting"
+    );
+}
+
+#[test]
+fn a_seat_name_is_one_word_that_opens_no_line_itself() {
+    for good in ["A", "anna", "Đạt", "UTG+1".trim_end_matches("+1"), "D2", "O'Neil", "big-stack"] {
+        assert!(notation::is_seat_name(good), "{good}");
+    }
+    for bad in ["", "2", "deal", "flop", "next", "A B", "A:", "UTG+1", "[A]"] {
+        assert!(!notation::is_seat_name(bad), "{bad}");
+    }
+}
+
+fn actions() -> impl Strategy<Value = Action> {
+    prop_oneof![
+        Just(Action::Fold),
+        Just(Action::Check),
+        Just(Action::Call),
+        Just(Action::Complete),
+        Just(Action::AllIn),
+        (1..=u64::MAX).prop_map(|total| Action::Bet(Chips(total))),
+        (1..=u64::MAX).prop_map(|total| Action::RaiseTo(Chips(total))),
+    ]
+}
+
+fn dealt() -> impl Strategy<Value = Dealt> {
+    let places = prop::collection::vec(0..52_usize, 0..5);
+    (places, 1..4_u8).prop_map(|(places, unknown)| {
+        let deck: Vec<_> = Cards::DECK.iter().collect();
+        Dealt { known: places.into_iter().map(|place| deck[place]).collect(), unknown }
+    })
+}
+
+fn events() -> impl Strategy<Value = Event> {
+    let seats = || (0..4_usize).prop_map(|number| Seat::new(number).unwrap());
+    prop_oneof![
+        (seats(), actions()).prop_map(|(seat, action)| Event::Act(seat, action)),
+        (seats(), dealt()).prop_map(|(seat, dealt)| Event::Deal(seat, dealt)),
+        dealt().prop_map(Event::Board),
+        seats().prop_map(Event::Show),
+        seats().prop_map(Event::Muck),
+        seats().prop_map(|seat| Event::Duty(Duty::Post(seat))),
+        Just(Event::Duty(Duty::Collect)),
+        Just(Event::Duty(Duty::TurnUp)),
+        Just(Event::Duty(Duty::OpenShowdown)),
+        Just(Event::Duty(Duty::Award)),
+    ]
+}
+
+proptest! {
+    #[test]
+    fn every_event_is_read_back_as_written(event in events(), street in 0..3_usize) {
+        let street = BOARD_STREETS[street];
+        let line = notation::event(&event, street, &name);
+        let back = match read(&line) {
+            Line::Event(event) => event,
+            Line::Board { street: named, cards } => {
+                prop_assert_eq!(named, street);
+                Event::Board(cards.unwrap())
+            }
+            Line::Showdown | Line::NextHand => unreachable!("{line} is an event"),
+        };
+        prop_assert_eq!(back, event);
+    }
+
+    #[test]
+    fn every_act_is_read_back_without_its_seat(action in actions()) {
+        prop_assert_eq!(notation::parse_action(&notation::action(action)), Ok(action));
+    }
+
+    #[test]
+    fn no_line_makes_the_reader_fail_otherwise_than_with_an_error(line in ".{0,40}") {
+        if let Err(error) = notation::parse(&line, &seat) {
+            prop_assert!(!error.help().is_empty());
+        }
+    }
+}

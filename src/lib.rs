@@ -1,0 +1,3 @@
+//! The `floor` command in parts: what `main.rs` runs, and what benchmarks measure.
+
+pub mod phh;

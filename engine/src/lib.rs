@@ -3,20 +3,29 @@
 mod card;
 mod chips;
 mod citation;
+pub mod dealer;
 mod event;
 mod game;
+mod hand;
+mod judge;
 pub mod notation;
+mod options;
+mod pot;
 pub mod ruleset;
 mod ruling;
 mod seat;
 mod setup;
 pub mod strength;
+mod table;
 
 pub use card::{Card, CardError, Cards, CardsIter, Rank, Suit};
 pub use chips::Chips;
 pub use citation::{Basis, Citation, Cited, MAX_STATEMENTS, Place, Source, StatementId, Why};
 pub use event::{Action, Dealt, Duty, Event};
 pub use game::{BettingForm, Deck, ForcedBet, From, Game, Opener, Ranking, Share, Step, Street};
+pub use hand::{Hand, Pending};
+pub use options::{Bounds, Match, Options, WagerOption};
+pub use pot::Pot;
 pub use ruleset::answer::{Answer, Kind, MAX_PREFERENCES, MAX_QUANTITY, OrFloor, Preference, Value};
 pub use ruleset::facts::{Case, Condition, Count, Fact, Moment};
 pub use ruleset::params::{Chapter, Question, question};
@@ -25,3 +34,4 @@ pub use ruling::{Counted, Effect, Effects, Held, Impossible, MAX_EFFECTS, Reason
 pub use seat::{BySeat, MAX_SEATS, Seat, Seats};
 pub use setup::{Ante, Fault, Occasion, Post, Setup, SmallBlind, Stakes, Start};
 pub use strength::{Category, Low, Strength};
+pub use table::{Statement, Table};

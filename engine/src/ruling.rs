@@ -158,7 +158,9 @@ impl Impossible {
 pub enum Effect {
     /// Chips of a seat go to the pot for its ante.
     Ante(Seat, Chips),
-    /// Chips of a seat go to the pot for nobody's wager: a dead post, an ante for the table.
+    /// Chips of a seat go to the pot as the ante of the whole table.
+    TableAnte(Seat, Chips),
+    /// Chips of a seat go to the pot as no one's wager.
     Dead(Seat, Chips),
     /// Chips of a seat go in front of it as a forced bet.
     Blind(Seat, Chips),
@@ -188,6 +190,8 @@ pub enum Effect {
     Return(Seat, Chips),
     /// These hands are turned up.
     TurnUp(Seats),
+    /// It is ruled what happens to the hands now that no more betting can follow.
+    TurnUpRuled,
     /// Hands are due to be shown, from this seat on.
     ShowFrom(Seat, SidePotHands, LastLiveHand),
     /// The pot with this number, from the main pot, is awarded.

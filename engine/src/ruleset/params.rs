@@ -133,6 +133,8 @@ params! {
     Deal DealRules {
         /// Who posts the small blind, and acts first before the flop, with two players.
         Blinds / HeadsUpBlinds heads_up_blinds "heads-up-blinds": c::HeadsUpBlinds,
+        /// Where the forced bets are due, and in which order they go in.
+        Blinds / PostingOrder posting_order "posting-order": c::PostingOrder,
         /// Which of ante and blind a stack that cannot cover both posts first.
         Blinds / ShortPost short_post "short-post": c::ShortPost,
         /// How large an ante is that one seat posts for the table.

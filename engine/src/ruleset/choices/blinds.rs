@@ -10,6 +10,13 @@ choice! {
     }
 }
 choice! {
+    /// Where the forced bets are due.
+    PostingOrder {
+        /// Clockwise from the button's left, the smallest blind first.
+        FromLeftOfButton = "from-left-of-button",
+    }
+}
+choice! {
     /// Which of ante and blind a stack that covers only part of them posts first.
     ShortPost {
         /// The ante; what is left goes to the blind.

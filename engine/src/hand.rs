@@ -1,0 +1,291 @@
+//! A hand in play: what it remembers, and the questions one can ask it.
+
+mod betting;
+mod evolve;
+mod open;
+mod pending;
+
+pub(crate) use betting::Betting;
+pub use pending::Pending;
+
+use crate::card::Cards;
+use crate::chips::Chips;
+use crate::event::{Dealt, Event};
+use crate::judge;
+use crate::options::Options;
+use crate::pot::{self, Pot, Pots};
+use crate::ruleset::choices::{LastLiveHand, SidePotHands};
+use crate::ruleset::facts::{Company, Ending};
+use crate::ruling::{Impossible, Ruling};
+use crate::seat::{BySeat, Seat, Seats};
+use crate::setup::Setup;
+use crate::table::{Course, StreetPlan, Table};
+
+/// One deal, from the first post to the last award.
+///
+/// It is a plain value: copy it to try something, there is no undo.
+#[derive(Debug, Clone, Copy)]
+pub struct Hand<'t> {
+    pub(crate) table: &'t Table,
+    pub(crate) setup: &'t Setup,
+    pub(crate) course: &'t Course,
+    pub(crate) plan: StreetPlan,
+    pub(crate) stack: BySeat<Chips>,
+    pub(crate) front: BySeat<Chips>,
+    pub(crate) paid: BySeat<Chips>,
+    pub(crate) known: BySeat<Cards>,
+    pub(crate) board: Cards,
+    pub(crate) out: Cards,
+    /// Chips in the pot that are nobody's wager.
+    pub(crate) dead: Chips,
+    /// Antes of every kind that were posted.
+    pub(crate) antes: Chips,
+    pub(crate) awarded: Chips,
+    pub(crate) awarded_pots: u32,
+    pub(crate) seats: Seats,
+    pub(crate) live: Seats,
+    pub(crate) all_in: Seats,
+    pub(crate) up: Seats,
+    pub(crate) undealt: Seats,
+    /// Seats whose hand contests the pots, fixed when no more betting can follow.
+    pub(crate) contenders: Seats,
+    pub(crate) to_post: Seats,
+    pub(crate) blinds: BlindSeats,
+    pub(crate) button: Seat,
+    pub(crate) street: u8,
+    /// Cards each dealt seat holds.
+    pub(crate) hole_cards: u8,
+    /// Cards on the board.
+    pub(crate) board_size: u8,
+    /// Cards still due to each undealt seat, and to the board, on this street.
+    pub(crate) hole_due: u8,
+    pub(crate) board_due: u8,
+    /// Whether it was ruled what happens to the hands now that no more betting can follow.
+    pub(crate) turn_up_ruled: bool,
+    /// The last to bet or raise on any round.
+    pub(crate) aggressor: Option<Seat>,
+    /// The last to go all-in with a bet or raise; failing that, with a call.
+    pub(crate) pushed: Option<Seat>,
+    /// The last street that saw a bet or raise.
+    pub(crate) last_bet_street: Option<u8>,
+    pub(crate) phase: Phase,
+}
+
+/// Who sits where a blind is due, smallest first; the last one that is set is the big blind.
+pub(crate) type BlindSeats = [Option<Seat>; 3];
+
+/// Where a hand stands.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Phase {
+    /// Forced bets are being posted.
+    Posting,
+    /// The cards of the street are being dealt.
+    Dealing,
+    /// Seats act.
+    Betting(Betting),
+    /// The round is complete; bets are gathered, hands may be turned up.
+    Closing(Gathered),
+    /// Hands are shown and pots awarded.
+    Showdown(Option<ShowFrom>),
+    /// Everything is awarded.
+    Over,
+}
+
+/// Whether the bets of a complete round are in the pot.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Gathered {
+    /// They lie in front of the seats.
+    NotYet,
+    /// They are in the pot.
+    InThePot,
+}
+
+/// In which order hands are due, as it was ruled.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) struct ShowFrom {
+    pub(crate) first: Seat,
+    pub(crate) side: SidePotHands,
+    pub(crate) last: LastLiveHand,
+}
+
+impl<'t> Hand<'t> {
+    /// What the rules make of an event. The hand does not change.
+    ///
+    /// # Errors
+    /// If the event cannot happen at this table.
+    pub fn judge(&self, event: &Event) -> Result<Ruling, Impossible> {
+        judge::judge(self, event)
+    }
+
+    /// Judges an event and carries out what follows.
+    ///
+    /// # Errors
+    /// If the event cannot happen at this table; the hand is then as it was.
+    pub fn apply(&mut self, event: &Event) -> Result<Ruling, Impossible> {
+        let ruling = judge::judge(self, event)?;
+        self.evolve(&ruling.effects);
+        Ok(ruling)
+    }
+
+    /// What the seat to act may do, with bounds and grounds; nothing if no seat is to act.
+    #[must_use]
+    pub fn options(&self) -> Option<Options> {
+        crate::options::options(self)
+    }
+
+    /// The hand that these rulings lead to from its start, without judging anything again.
+    #[must_use]
+    pub fn replay<'r>(mut self, rulings: impl IntoIterator<Item = &'r Ruling>) -> Self {
+        for ruling in rulings {
+            self.evolve(&ruling.effects);
+        }
+        self
+    }
+
+    /// The table it is played at.
+    #[must_use]
+    pub const fn table(&self) -> &'t Table {
+        self.table
+    }
+
+    /// The seat with the button.
+    #[must_use]
+    pub const fn button(&self) -> Seat {
+        self.button
+    }
+
+    /// The number of the street, from 0.
+    #[must_use]
+    pub fn street(&self) -> usize {
+        usize::from(self.street)
+    }
+
+    /// The seats that were dealt in.
+    #[must_use]
+    pub const fn seats(&self) -> Seats {
+        self.seats
+    }
+
+    /// The seats whose hand is live.
+    #[must_use]
+    pub const fn live(&self) -> Seats {
+        self.live
+    }
+
+    /// The seats without chips behind; those that have folded keep their mark.
+    #[must_use]
+    pub const fn all_in(&self) -> Seats {
+        self.all_in
+    }
+
+    /// The seats whose hand is turned up.
+    #[must_use]
+    pub const fn face_up(&self) -> Seats {
+        self.up
+    }
+
+    /// The chips behind a seat.
+    #[must_use]
+    pub fn stack(&self, seat: Seat) -> Chips {
+        self.stack[seat]
+    }
+
+    /// The chips in front of a seat: what it has wagered on this street.
+    #[must_use]
+    pub fn front(&self, seat: Seat) -> Chips {
+        self.front[seat]
+    }
+
+    /// What a seat has put in the pot on the streets before, its own antes included.
+    #[must_use]
+    pub fn paid(&self, seat: Seat) -> Chips {
+        self.paid[seat]
+    }
+
+    /// The cards of a seat: those that are known, and how many are not.
+    #[must_use]
+    pub fn holding(&self, seat: Seat) -> Dealt {
+        let due = if self.undealt.has(seat) || !self.seats.has(seat) { 0 } else { self.hole_cards };
+        Dealt { known: self.known[seat], unknown: due.saturating_sub(small(self.known[seat].len())) }
+    }
+
+    /// The cards of the board: those that are known, and how many are not.
+    #[must_use]
+    pub fn board(&self) -> Dealt {
+        Dealt { known: self.board, unknown: self.board_size.saturating_sub(small(self.board.len())) }
+    }
+
+    /// The total to match on this street; the full big blind where it was posted short.
+    #[must_use]
+    pub fn price(&self) -> Chips {
+        match &self.phase {
+            Phase::Betting(betting) => betting.price,
+            Phase::Posting | Phase::Dealing | Phase::Closing(_) | Phase::Showdown(_) | Phase::Over => {
+                Chips::ZERO
+            }
+        }
+    }
+
+    /// The size of the last full bet or raise of this street, if the betting is open.
+    #[must_use]
+    pub fn last_full_raise(&self) -> Option<Chips> {
+        match &self.phase {
+            Phase::Betting(betting) => Some(betting.full),
+            Phase::Posting | Phase::Dealing | Phase::Closing(_) | Phase::Showdown(_) | Phase::Over => None,
+        }
+    }
+
+    /// The pots of the chips collected so far, main pot first.
+    #[must_use]
+    pub fn pots(&self) -> Vec<Pot> {
+        self.pots_now().as_slice().to_vec()
+    }
+
+    pub(crate) fn pots_now(&self) -> Pots {
+        pot::cut(self)
+    }
+
+    /// The pot that one live hand alone contests while others still play for the rest.
+    pub(crate) fn lone_pot(&self) -> Option<u8> {
+        let pots = self.pots_now();
+        let lone = |pot: &Pot| !pot.awarded && pot.contested.at_most_one();
+        pots.as_slice().iter().position(lone).and_then(|place| u8::try_from(place).ok())
+    }
+
+    pub(crate) fn everything_is_awarded(&self) -> bool {
+        self.dead + self.seats.into_iter().map(|seat| self.paid[seat]).sum() == self.awarded
+    }
+
+    pub(crate) fn highest_front(&self, seats: Seats) -> Chips {
+        seats.into_iter().map(|seat| self.front[seat]).max().unwrap_or_default()
+    }
+
+    /// Whether no more betting can follow: at most one live seat has chips behind.
+    pub(crate) fn betting_is_over(&self) -> bool {
+        self.live.except(self.all_in).at_most_one()
+    }
+
+    pub(crate) fn big_blind_seat(&self) -> Option<Seat> {
+        self.blinds.iter().rev().find_map(|seat| *seat)
+    }
+
+    pub(crate) fn company(&self) -> Company {
+        if self.live.count() > 2 { Company::Multiway } else { Company::HeadsUp }
+    }
+
+    pub(crate) fn is_last_street(&self, street: u8) -> bool {
+        usize::from(street) + 1 >= self.table.streets.len()
+    }
+
+    pub(crate) fn ending(&self) -> Ending {
+        match self.last_bet_street {
+            Some(street) if self.is_last_street(street) => Ending::LastRoundBet,
+            Some(_) | None if self.betting_is_over() => Ending::ClosedEarly,
+            Some(_) | None => Ending::LastRoundChecked,
+        }
+    }
+}
+
+fn small(cards: u32) -> u8 {
+    u8::try_from(cards).unwrap_or(u8::MAX)
+}

@@ -1,0 +1,198 @@
+//! Carries out the effects of rulings. No rule stands here.
+
+use super::{Betting, Gathered, Hand, Phase, ShowFrom};
+use crate::chips::Chips;
+use crate::event::Dealt;
+use crate::game::Opener;
+use crate::ruling::{Counted, Effect, Effects};
+use crate::seat::{Seat, Seats};
+
+impl Hand<'_> {
+    pub(crate) fn evolve(&mut self, effects: &Effects) {
+        for effect in effects.as_slice() {
+            self.carry_out(effect);
+        }
+        self.advance();
+    }
+
+    fn carry_out(&mut self, effect: &Effect) {
+        match *effect {
+            Effect::Ante(seat, chips) => {
+                self.take(seat, chips);
+                self.paid[seat] += chips;
+                self.antes += chips;
+            }
+            Effect::TableAnte(seat, chips) => {
+                self.take(seat, chips);
+                self.dead += chips;
+                self.antes += chips;
+            }
+            Effect::Dead(seat, chips) => {
+                self.take(seat, chips);
+                self.dead += chips;
+            }
+            Effect::Blind(seat, chips) => self.put_in(seat, chips),
+            Effect::Posted(seat) => self.to_post = self.to_post.without(seat),
+            Effect::Deal(seat, dealt) => self.deal_to(seat, dealt),
+            Effect::Board(dealt) => self.deal_board(dealt),
+            Effect::Collect => self.collect(),
+            Effect::Return(seat, chips) => {
+                self.paid[seat] -= chips;
+                self.give(seat, chips);
+            }
+            Effect::TurnUp(seats) => self.up = self.up | seats,
+            Effect::TurnUpRuled => self.turn_up_ruled = true,
+            Effect::ShowFrom(first, side, last) => {
+                self.phase = Phase::Showdown(Some(ShowFrom { first, side, last }))
+            }
+            Effect::PotAwarded(pot) => self.awarded_pots |= 1 << pot,
+            Effect::Share(each, to) | Effect::OddChips(each, to) => self.award(each, to),
+            Effect::Fold(seat) => {
+                self.live = self.live.without(seat);
+                self.betting_mut(|betting| betting.run = Chips::ZERO);
+            }
+            Effect::Call(seat, chips) => {
+                self.put_in(seat, chips);
+                if self.all_in.has(seat) && self.pushed.is_none() {
+                    self.pushed = Some(seat);
+                }
+                self.betting_mut(|betting| betting.run = Chips::ZERO);
+            }
+            Effect::Acted(seat) => self.betting_mut(|betting| betting.acted(seat)),
+            Effect::BarRaise(seat) => self.betting_mut(|betting| betting.barred = betting.barred.with(seat)),
+            Effect::Wager(seat, total, counted) => self.wager(seat, total, counted),
+            Effect::Full(size) => self.betting_mut(|betting| betting.was_full(size)),
+            Effect::Reopen => self.betting_mut(|betting| betting.reopened = betting.acted),
+        }
+    }
+
+    fn betting_mut(&mut self, change: impl FnOnce(&mut Betting)) {
+        if let Phase::Betting(betting) = &mut self.phase {
+            change(betting);
+        }
+    }
+
+    fn wager(&mut self, seat: Seat, total: Chips, counted: Counted) {
+        let more = total.less(self.front[seat]);
+        self.put_in(seat, more);
+        self.aggressor = Some(seat);
+        self.last_bet_street = Some(self.street);
+        if self.all_in.has(seat) {
+            self.pushed = Some(seat);
+        }
+        let others = self.live.without(seat).except(self.all_in);
+        let live = self.live.count();
+        self.betting_mut(|betting| betting.raised(seat, total, counted, others, live));
+    }
+
+    fn take(&mut self, seat: Seat, chips: Chips) {
+        self.stack[seat] -= chips;
+        if self.stack[seat].is_zero() {
+            self.all_in = self.all_in.with(seat);
+        }
+    }
+
+    fn put_in(&mut self, seat: Seat, chips: Chips) {
+        self.take(seat, chips);
+        self.front[seat] += chips;
+    }
+
+    fn give(&mut self, seat: Seat, chips: Chips) {
+        self.stack[seat] += chips;
+        self.all_in = self.all_in.without(seat);
+    }
+
+    fn award(&mut self, each: Chips, to: Seats) {
+        for seat in to {
+            self.stack[seat] += each;
+            self.awarded += each;
+        }
+    }
+
+    fn deal_to(&mut self, seat: Seat, dealt: Dealt) {
+        self.known[seat] = self.known[seat].union(dealt.known);
+        self.out = self.out.union(dealt.known);
+        self.undealt = self.undealt.without(seat);
+    }
+
+    fn deal_board(&mut self, dealt: Dealt) {
+        self.board = self.board.union(dealt.known);
+        self.out = self.out.union(dealt.known);
+        self.board_size += std::mem::take(&mut self.board_due);
+    }
+
+    fn collect(&mut self) {
+        for seat in self.seats {
+            self.paid[seat] += std::mem::take(&mut self.front[seat]);
+        }
+        self.phase = Phase::Closing(Gathered::InThePot);
+    }
+
+    /// Moves on to whatever the table waits for next.
+    fn advance(&mut self) {
+        match self.phase {
+            Phase::Posting if self.to_post.is_empty() => self.begin_street(0),
+            Phase::Dealing if self.undealt.is_empty() && self.board_due == 0 => self.open_betting(),
+            Phase::Closing(Gathered::InThePot) => self.advance_from_closing(),
+            Phase::Showdown(_) if self.everything_is_awarded() => self.phase = Phase::Over,
+            Phase::Posting
+            | Phase::Dealing
+            | Phase::Betting(_)
+            | Phase::Closing(Gathered::NotYet)
+            | Phase::Showdown(_)
+            | Phase::Over => {}
+        }
+    }
+
+    fn advance_from_closing(&mut self) {
+        if !self.turn_up_ruled {
+            self.contenders = self.live;
+        }
+        if self.live.at_most_one() {
+            if self.everything_is_awarded() {
+                self.phase = Phase::Over;
+            }
+        } else if !self.betting_is_over() || (self.turn_up_ruled && self.lone_pot().is_none()) {
+            self.next_street();
+        }
+    }
+
+    fn next_street(&mut self) {
+        if self.is_last_street(self.street) {
+            self.phase = Phase::Showdown(None);
+        } else {
+            self.begin_street(self.street + 1);
+        }
+    }
+
+    pub(super) fn begin_street(&mut self, street: u8) {
+        self.street = street;
+        if let Some(plan) = self.table.streets.get(usize::from(street)) {
+            self.plan = *plan;
+        }
+        self.phase = Phase::Dealing;
+        self.hole_due = self.plan.down;
+        self.board_due = self.plan.board;
+        if self.hole_due > 0 {
+            self.undealt = self.live;
+            self.hole_cards += self.hole_due;
+        }
+        self.advance();
+    }
+
+    fn open_betting(&mut self) {
+        let can_act = self.live.except(self.all_in);
+        let forced = self.street == 0;
+        let Some((_, opener)) = self.plan.bets.filter(|_| forced || !can_act.at_most_one()) else {
+            self.phase = Phase::Closing(Gathered::InThePot);
+            return self.advance();
+        };
+        let price = if forced { self.table.sizes.big_blind } else { Chips::ZERO };
+        let from = match (opener, self.big_blind_seat()) {
+            (Opener::LeftOfBigBlind, Some(big)) => big,
+            _ => self.button,
+        };
+        let began = u8::try_from(self.live.count()).unwrap_or(u8::MAX);
+        self.phase = Phase::Betting(Betting::open(price, can_act, from, began));
+    }
+}

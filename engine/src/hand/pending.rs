@@ -1,0 +1,98 @@
+//! What the table waits for: a remembered fact, which reads no parameter.
+
+use super::{Betting, Gathered, Hand, Phase, ShowFrom};
+use crate::ruleset::choices::{LastLiveHand, SidePotHands};
+use crate::seat::{Seat, Seats};
+
+/// What the table waits for.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Pending {
+    /// A seat's forced bets.
+    Post(Seat),
+    /// So many cards for a seat.
+    Deal(Seat, u8),
+    /// So many cards for the board.
+    Board(u8),
+    /// A seat's act.
+    Act(Seat),
+    /// The bets of the round to be gathered.
+    Collect,
+    /// The hands to be turned up, or not, now that someone is all-in and no betting can follow.
+    TurnUp,
+    /// The showdown to be opened.
+    OpenShowdown,
+    /// A seat to show or muck.
+    Show(Seat),
+    /// The next pot to be awarded.
+    Award,
+    /// Nothing: the hand is over.
+    Over,
+}
+
+impl Hand<'_> {
+    /// What the table waits for.
+    #[must_use]
+    pub fn pending(&self) -> Pending {
+        match &self.phase {
+            Phase::Posting => self.to_post.after(self.button).map_or(Pending::Over, Pending::Post),
+            Phase::Dealing => match self.undealt.after(self.button) {
+                Some(seat) => Pending::Deal(seat, self.hole_due),
+                None => Pending::Board(self.board_due),
+            },
+            Phase::Betting(betting) => match betting.turn() {
+                Some(seat) if self.has_a_choice(betting, seat) => Pending::Act(seat),
+                Some(_) | None => Pending::Collect,
+            },
+            Phase::Closing(Gathered::NotYet) => Pending::Collect,
+            Phase::Closing(Gathered::InThePot) if self.live.at_most_one() || self.turn_up_ruled => {
+                Pending::Award
+            }
+            Phase::Closing(Gathered::InThePot) => Pending::TurnUp,
+            Phase::Showdown(show_from) => self.pending_at_showdown(show_from.as_ref()),
+            Phase::Over => Pending::Over,
+        }
+    }
+
+    /// Whether a seat that is to speak has anything to decide: one that faces only all-ins it has covered has not.
+    fn has_a_choice(&self, betting: &Betting, seat: Seat) -> bool {
+        let others = self.live.without(seat);
+        if others.is_empty() {
+            return false;
+        }
+        if !others.within(self.all_in) {
+            return true;
+        }
+        betting.price > self.front[seat] && self.highest_front(others) > self.front[seat]
+    }
+
+    fn pending_at_showdown(&self, show_from: Option<&ShowFrom>) -> Pending {
+        let down = self.live.except(self.up);
+        if down.is_empty() {
+            return Pending::Award;
+        }
+        match show_from {
+            None => Pending::OpenShowdown,
+            Some(from) if self.live.at_most_one() => match from.last {
+                LastLiveHand::WinsUnseen => Pending::Award,
+                LastLiveHand::MustShow => self.next_to_show(from, down),
+            },
+            Some(from) => self.next_to_show(from, down),
+        }
+    }
+
+    fn next_to_show(&self, from: &ShowFrom, down: Seats) -> Pending {
+        let due = match from.side {
+            SidePotHands::ShownTogether => down,
+            SidePotHands::ShownFirst => self.in_the_last_side_pot(down),
+        };
+        let next = if due.has(from.first) { Some(from.first) } else { due.after(from.first) };
+        next.map_or(Pending::Award, Pending::Show)
+    }
+
+    /// Of these seats, those that contest the latest pot which any of them contests.
+    pub(crate) fn in_the_last_side_pot(&self, seats: Seats) -> Seats {
+        let pots = self.pots_now();
+        let last = pots.as_slice().iter().rev().find(|pot| pot.contested.meets(seats));
+        last.map_or(seats, |pot| pot.contested & seats)
+    }
+}

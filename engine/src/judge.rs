@@ -1,0 +1,106 @@
+//! The rulebook's table of contents: which rule judges what, in which phase.
+
+mod all_in_hands;
+mod award;
+mod call;
+mod cards;
+mod closed_raise;
+mod declared;
+mod facing;
+mod fixed_limit;
+mod forced_bets;
+mod minimum_raise;
+mod odd_chip;
+mod pot_limit;
+mod raise_cap;
+mod reopening;
+mod show;
+mod show_order;
+mod turn;
+mod uncalled_bet;
+mod wager;
+
+use crate::citation::Why;
+use crate::event::{Action, Duty, Event};
+use crate::hand::{Hand, Pending};
+use crate::options::Options;
+use crate::ruling::{Effects, Held, Impossible, Reason, Ruling};
+use crate::seat::Seat;
+use facing::Facing;
+
+/// Judges an event.
+pub(crate) fn judge(hand: &Hand<'_>, event: &Event) -> Result<Ruling, Impossible> {
+    possible(hand, event)?;
+    let mut why = Why::nothing();
+    let why_now = &mut why;
+    let (held, effects) = match (*event, hand.pending()) {
+        (Event::Deal(seat, dealt), _) => cards::deal(hand, seat, dealt, why_now)?,
+        (Event::Board(dealt), pending) => cards::board(hand, dealt, pending, why_now)?,
+        (Event::Act(seat, action), Pending::Act(turn)) if turn == seat => act(hand, seat, action, why_now)?,
+        (Event::Act(..), _) => turn::not_your_turn(hand, why_now),
+        (Event::Show(seat), _) => show::show(hand, seat, why_now),
+        (Event::Muck(seat), _) => show::muck(hand, seat, why_now),
+        (Event::Duty(Duty::Post(seat)), _) if hand.owes_a_post(seat) => {
+            forced_bets::post(hand, seat, why_now)
+        }
+        (Event::Duty(Duty::Collect), Pending::Collect) => uncalled_bet::collect(hand, why_now),
+        (Event::Duty(Duty::TurnUp), Pending::TurnUp) => all_in_hands::turn_up(hand, why_now),
+        (Event::Duty(Duty::OpenShowdown), Pending::OpenShowdown) => show_order::open_showdown(hand, why_now),
+        (Event::Duty(Duty::Award), Pending::Award) => award::award(hand, why_now)?,
+        (Event::Duty(_), _) => cards::not_due(hand, why_now),
+    };
+    Ok(Ruling { held, effects, why })
+}
+
+/// An act by the seat whose turn it is.
+fn act(hand: &Hand<'_>, seat: Seat, action: Action, why: &mut Why) -> Result<(Held, Effects), Impossible> {
+    let Some(facing) = Facing::of(hand, seat, why) else {
+        return Ok(cards::not_due(hand, why));
+    };
+    wager::possible(&facing, action)?;
+    if facing.only_all_in_or_fold(why) && !facing.may_call_only(why) {
+        return Ok(declared::all_in_or_fold(&facing, action, why));
+    }
+    Ok(match action {
+        Action::Fold => declared::fold(&facing, why),
+        Action::Check => declared::check(&facing, why),
+        Action::Call => declared::call(&facing, why),
+        Action::Bet(_) | Action::RaiseTo(_) | Action::Complete | Action::AllIn => {
+            wager::wager(&facing, action, why)
+        }
+    })
+}
+
+/// What the seat to act may do.
+pub(crate) fn options(hand: &Hand<'_>, seat: Seat) -> Option<Options> {
+    let mut why = Why::nothing();
+    let facing = Facing::of(hand, seat, &mut why)?;
+    let (match_, wager) = wager::options(&facing, &mut why);
+    Some(Options { seat, match_, wager, why })
+}
+
+/// What cannot happen at this table, whatever the rules say.
+fn possible(hand: &Hand<'_>, event: &Event) -> Result<(), Impossible> {
+    if hand.pending() == Pending::Over {
+        return Err(Impossible::HandOver);
+    }
+    let (seat, needs_a_hand) = match event {
+        Event::Deal(seat, _) | Event::Duty(Duty::Post(seat)) => (*seat, false),
+        Event::Act(seat, _) | Event::Show(seat) | Event::Muck(seat) => (*seat, true),
+        Event::Board(_) | Event::Duty(Duty::Collect | Duty::TurnUp | Duty::OpenShowdown | Duty::Award) => {
+            return Ok(());
+        }
+    };
+    if !hand.seats().has(seat) {
+        Err(Impossible::NoSuchSeat)
+    } else if needs_a_hand && !hand.live().has(seat) {
+        Err(Impossible::NoLiveHand)
+    } else {
+        Ok(())
+    }
+}
+
+/// An act that moves nothing, for this reason.
+fn void(reason: Reason) -> (Held, Effects) {
+    (Held::Void(reason), Effects::none())
+}

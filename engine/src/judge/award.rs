@@ -1,0 +1,73 @@
+//! Each pot is compared among those who contest it, and goes to the best hand; cards speak.
+//!
+//! Books: TDA 12, 16, 20 and 21; WSOP live 143, 144 and 153; documents A, B, C and E.
+
+use super::odd_chip;
+use crate::card::Cards;
+use crate::citation::Why;
+use crate::hand::{Hand, Phase};
+use crate::pot::Pot;
+use crate::ruleset::choices::{CardsSpeak, HighHands, PotOrder, TiedHands, UncontestedPot};
+use crate::ruleset::params::AwardRules;
+use crate::ruling::{Effect, Effects, Held, Impossible};
+use crate::seat::{Seat, Seats};
+use crate::strength::{self, Strength};
+
+pub(super) fn award(hand: &Hand<'_>, why: &mut Why) -> Result<(Held, Effects), Impossible> {
+    let rules = hand.course.award(hand.plan.round, hand.company(), hand.ending());
+    let pots = hand.pots_now();
+    let Some((number, pot)) = due(hand, pots.as_slice(), rules, why) else {
+        return Ok(super::cards::not_due(hand, why));
+    };
+    let winners = winners(hand, &pot, rules, why)?;
+    let mut effects = Effects::none();
+    effects.push(Effect::PotAwarded(number));
+    odd_chip::split(hand, (pot.amount, winners), rules, (&mut effects, why));
+    Ok((Held::AsDeclared, effects))
+}
+
+/// The pot that is due: one that a live hand alone contests at once, the others in the book's order.
+fn due(hand: &Hand<'_>, pots: &[Pot], rules: &AwardRules, why: &mut Why) -> Option<(u8, Pot)> {
+    let mut open = pots.iter().copied().enumerate().filter(|(_, pot)| !pot.awarded);
+    let found = if matches!(hand.phase, Phase::Closing(_)) && !hand.live.at_most_one() {
+        open.find(|(_, pot)| pot.contested.at_most_one())
+    } else if pots.len() == 1 {
+        open.next()
+    } else {
+        match rules.pot_order.cite(why) {
+            PotOrder::LastSidePotFirst => open.last(),
+            PotOrder::MainPotFirst => open.next(),
+        }
+    };
+    found.and_then(|(number, pot)| Some((u8::try_from(number).ok()?, pot)))
+}
+
+fn winners(hand: &Hand<'_>, pot: &Pot, rules: &AwardRules, why: &mut Why) -> Result<Seats, Impossible> {
+    if pot.contested.at_most_one() {
+        let UncontestedPot::GoesToTheLastHand = rules.uncontested_pot.cite(why);
+        return Ok(pot.contested);
+    }
+    let CardsSpeak::BestHandWins = rules.cards_speak.cite(why);
+    let HighHands::Standard = rules.high_hands.cite(why);
+    let mut best: (Option<Strength>, Seats) = (None, Seats::NONE);
+    for seat in pot.contested {
+        let strength = Some(strength::high(cards(hand, seat)?));
+        if strength > best.0 {
+            best = (strength, Seats::only(seat));
+        } else if strength == best.0 {
+            best.1 = best.1.with(seat);
+        }
+    }
+    if !best.1.at_most_one() {
+        let TiedHands::SplitEvenly = rules.tied_hands.cite(why);
+    }
+    Ok(best.1)
+}
+
+/// The cards that a seat's hand is made from.
+fn cards(hand: &Hand<'_>, seat: Seat) -> Result<Cards, Impossible> {
+    if hand.holding(seat).unknown > 0 || hand.board().unknown > 0 {
+        return Err(Impossible::UnknownCards(seat));
+    }
+    Ok(hand.known[seat].union(hand.board))
+}

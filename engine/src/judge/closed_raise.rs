@@ -1,0 +1,23 @@
+//! A raise by a seat that may not raise is held to be what the ruleset says: a call, nothing, or the floor's affair.
+//!
+//! Books: none says it in so many words; TDA 51-A and 55 bind a player to the nearest act that is open.
+
+use super::{declared, facing::Facing, void};
+use crate::citation::Why;
+use crate::event::Action;
+use crate::ruleset::answer::OrFloor;
+use crate::ruleset::choices::ClosedRaise;
+use crate::ruleset::params::Question;
+use crate::ruling::{Effects, Held, Reason};
+
+/// What the raise is held to be.
+pub(super) fn closed_raise(facing: &Facing<'_>, reason: Reason, why: &mut Why) -> (Held, Effects) {
+    match facing.rules.closed_raise.cite(why) {
+        OrFloor::Ruled(ClosedRaise::IsACall) if facing.owes().is_zero() => {
+            (Held::As(Action::Check, reason), declared::checked(facing))
+        }
+        OrFloor::Ruled(ClosedRaise::IsACall) => (Held::As(Action::Call, reason), declared::called(facing)),
+        OrFloor::Ruled(ClosedRaise::Void) => void(reason),
+        OrFloor::Floor => (Held::Floor(Question::ClosedRaise), Effects::none()),
+    }
+}

@@ -1,0 +1,107 @@
+//! What a seat faces: worked out once, asked by every betting rule.
+
+use super::call;
+use crate::chips::Chips;
+use crate::citation::Why;
+use crate::game::BettingForm;
+use crate::hand::{Betting, Hand, Phase};
+use crate::ruleset::choices::{AllInOrFold, TurnOrder};
+use crate::ruleset::facts::{FacingKind, Structure};
+use crate::ruleset::params::ActRules;
+use crate::seat::{Seat, Seats};
+
+/// What a seat faces when it acts.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct Facing<'h> {
+    pub(super) hand: &'h Hand<'h>,
+    pub(super) rules: &'h ActRules,
+    pub(super) betting: &'h Betting,
+    pub(super) seat: Seat,
+    /// What lies in front of it.
+    pub(super) front: Chips,
+    /// What is behind.
+    pub(super) stack: Chips,
+    /// The total that it must match.
+    pub(super) price: Chips,
+}
+
+impl<'h> Facing<'h> {
+    /// What the seat faces, if the betting is open.
+    pub(super) fn of(hand: &'h Hand<'_>, seat: Seat, why: &mut Why) -> Option<Self> {
+        let Phase::Betting(betting) = &hand.phase else {
+            return None;
+        };
+        let kind = match (betting.made, betting.price.is_zero()) {
+            (0, true) => FacingKind::Nothing,
+            (0, false) => FacingKind::Blind,
+            (1, _) if hand.street == 0 => FacingKind::Raise,
+            (1, _) => FacingKind::OpeningBet,
+            (2.., _) => FacingKind::Raise,
+        };
+        let rules = hand.course.act(hand.plan.round, hand.company(), kind);
+        let TurnOrder::Clockwise = rules.turn_order.cite(why);
+        let (front, stack) = (hand.front[seat], hand.stack[seat]);
+        let mut facing = Self { hand, rules, betting, seat, front, stack, price: betting.price };
+        facing.price = call::price(&facing, why);
+        Some(facing)
+    }
+
+    /// What it has to put in to match, its stack apart.
+    pub(super) fn owes(&self) -> Chips {
+        self.price.less(self.front)
+    }
+
+    /// The total it reaches with its last chip.
+    pub(super) fn whole(&self) -> Chips {
+        self.front + self.stack
+    }
+
+    /// The live seats beside it.
+    pub(super) fn others(&self) -> Seats {
+        self.hand.live.without(self.seat)
+    }
+
+    /// Whether every other live seat is all-in.
+    pub(super) fn only_all_ins(&self) -> bool {
+        self.others().within(self.hand.all_in)
+    }
+
+    /// Whether no one has bet or raised, and only forced bets stand.
+    pub(super) fn only_blinds(&self) -> bool {
+        self.betting.made == 0 && !self.betting.price.is_zero()
+    }
+
+    pub(super) fn structure(&self) -> Structure {
+        self.hand.table.stakes().structure
+    }
+
+    /// The fixed size of a bet on this street.
+    pub(super) fn fixed_bet(&self) -> Chips {
+        let (small, big) = self.hand.table.fixed_bets();
+        match self.hand.plan.bets {
+            Some((BettingForm::BigBets, _)) => big,
+            Some((BettingForm::Bets | BettingForm::AllInOrFold | BettingForm::TripleOrFold, _)) | None => {
+                small
+            }
+        }
+    }
+
+    /// The smallest bet that opens a round.
+    pub(super) fn minimum_bet(&self, why: &mut Why) -> Chips {
+        self.hand.table.money(self.rules.minimum_bet.cite(why))
+    }
+
+    /// Whether the street knows only all-in and fold.
+    pub(super) fn only_all_in_or_fold(&self, why: &mut Why) -> bool {
+        let only = matches!(self.hand.plan.bets, Some((BettingForm::AllInOrFold, _)));
+        if only {
+            let AllInOrFold::OnlyThoseTwo = self.rules.all_in_or_fold.cite(why);
+        }
+        only
+    }
+
+    /// Whether matching is the most it can do: it faces only all-ins, or has no more than it owes.
+    pub(super) fn may_call_only(&self, why: &mut Why) -> bool {
+        self.stack <= self.owes() || (self.only_all_ins() && call::only_all_ins(self, why))
+    }
+}

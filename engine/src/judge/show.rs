@@ -1,0 +1,44 @@
+//! At the showdown a seat turns its hand up, or throws it away where the book lets it.
+//!
+//! Books: TDA 16 and 17; WSOP live 143 and 149; document C, section 7.
+
+use super::{cards, void};
+use crate::citation::Why;
+use crate::hand::{Hand, Phase};
+use crate::ruleset::choices::{LastLiveHand, LosingHands};
+use crate::ruling::{Effect, Effects, Held, Reason};
+use crate::seat::{Seat, Seats};
+
+pub(super) fn show(hand: &Hand<'_>, seat: Seat, why: &mut Why) -> (Held, Effects) {
+    let Phase::Showdown(Some(_)) = hand.phase else {
+        return cards::not_due(hand, why);
+    };
+    let rules = hand.course.showdown(hand.plan.round, hand.company(), hand.ending());
+    rules.first_to_show.cite(why);
+    let mut effects = Effects::none();
+    effects.push(Effect::TurnUp(Seats::only(seat)));
+    (Held::AsDeclared, effects)
+}
+
+pub(super) fn muck(hand: &Hand<'_>, seat: Seat, why: &mut Why) -> (Held, Effects) {
+    let Phase::Showdown(Some(_)) = hand.phase else {
+        return cards::not_due(hand, why);
+    };
+    let rules = hand.course.showdown(hand.plan.round, hand.company(), hand.ending());
+    if hand.up.has(seat) {
+        rules.all_in_hands.cite(why);
+        return void(Reason::MustShow);
+    }
+    if hand.live.at_most_one() {
+        let (LastLiveHand::WinsUnseen | LastLiveHand::MustShow) = rules.last_live_hand.cite(why);
+        return void(Reason::MustShow);
+    }
+    match rules.losing_hands.cite(why) {
+        LosingHands::MayMuck => {
+            let mut effects = Effects::none();
+            effects.push(Effect::Fold(seat));
+            (Held::AsDeclared, effects)
+        }
+        LosingHands::MustShow => void(Reason::MustShow),
+    }
+}

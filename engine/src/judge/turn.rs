@@ -1,0 +1,22 @@
+//! Seats act clockwise; an act out of turn moves nothing, and action backs up to the seat whose turn it is.
+//!
+//! Books: TDA 53-A; WSOP live 17 and 136; document C, section 5.
+
+use super::{cards, void};
+use crate::citation::Why;
+use crate::hand::{Hand, Phase};
+use crate::ruleset::choices::{OutOfTurn, TurnOrder};
+use crate::ruleset::facts::FacingKind;
+use crate::ruling::{Effects, Held, Reason};
+
+/// An act by a seat whose turn it is not.
+pub(super) fn not_your_turn(hand: &Hand<'_>, why: &mut Why) -> (Held, Effects) {
+    let Phase::Betting(betting) = &hand.phase else {
+        return cards::not_due(hand, why);
+    };
+    let kind = if betting.price.is_zero() { FacingKind::Nothing } else { FacingKind::OpeningBet };
+    let rules = hand.course.act(hand.plan.round, hand.company(), kind);
+    let TurnOrder::Clockwise = rules.turn_order.cite(why);
+    let OutOfTurn::ActionBacksUp = rules.out_of_turn.cite(why);
+    void(Reason::OutOfTurn)
+}

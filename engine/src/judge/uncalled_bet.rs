@@ -1,0 +1,45 @@
+//! When a round is complete its bets go to the pot; what no one matched goes back before any pot is compared.
+//!
+//! Books: TDA 15-B and 65-A; documents A, B and E. Document C keeps it as a pot of one.
+
+use crate::chips::Chips;
+use crate::citation::Why;
+use crate::hand::Hand;
+use crate::ruleset::choices::{CardsInTime, FoldedChips, SidePots, UnmatchedChips};
+use crate::ruling::{Effect, Effects, Held};
+use crate::seat::Seat;
+
+pub(super) fn collect(hand: &Hand<'_>, why: &mut Why) -> (Held, Effects) {
+    let rules = hand.course.award(hand.plan.round, hand.company(), hand.ending());
+    let CardsInTime::WaitForTheBetting = hand.course.deal.cards_in_time.cite(why);
+    if hand.live != hand.seats {
+        let FoldedChips::StayInThePot = rules.folded_chips.cite(why);
+    }
+    if hand.all_in.meets(hand.live) {
+        let SidePots::ByLayer = rules.side_pots.cite(why);
+    }
+    let mut effects = Effects::none();
+    effects.push(Effect::Collect);
+    if let Some((seat, chips)) = unmatched(hand)
+        && rules.unmatched_chips.cite(why) == UnmatchedChips::Returned
+    {
+        effects.push(Effect::Return(seat, chips));
+    }
+    (Held::AsDeclared, effects)
+}
+
+/// The seat that has put in more than any other, folded ones included, and by how much.
+fn unmatched(hand: &Hand<'_>) -> Option<(Seat, Chips)> {
+    let (mut highest, mut second) = ((None, Chips::ZERO), Chips::ZERO);
+    for seat in hand.seats {
+        let total = hand.paid[seat] + hand.front[seat];
+        if total > highest.1 {
+            second = highest.1;
+            highest = (Some(seat), total);
+        } else if total > second {
+            second = total;
+        }
+    }
+    let more = highest.1 - second;
+    highest.0.filter(|_| !more.is_zero()).map(|seat| (seat, more))
+}

@@ -1,0 +1,244 @@
+//! A bet or raise lies between the minimum and the maximum of the structure; the last chips may always go in.
+//!
+//! Books: TDA 43, 47, 52, 54, 55; WSOP live 132, 142, 173 to 176, 183, 188; document B.
+
+use super::closed_raise::closed_raise;
+use super::facing::Facing;
+use super::fixed_limit::is_half_bet;
+use super::raise_cap::{Cap, cap, full_wager_counts, short_all_in_counts};
+use super::reopening::{MayRaise, may_raise, short_all_in_reopens};
+use super::{call, declared, fixed_limit, minimum_raise, pot_limit};
+use crate::chips::Chips;
+use crate::citation::Why;
+use crate::event::Action;
+use crate::options::{Bounds, Match, WagerOption};
+use crate::ruleset::answer::OrFloor;
+use crate::ruleset::choices::{
+    AllInForLess, AllInOverCap, LargestNoLimitWager, MisnamedAct, WagerAboveMaximum, WagerBelowMinimum,
+};
+use crate::ruleset::facts::Structure;
+use crate::ruleset::params::Question;
+use crate::ruling::{Counted, Effect, Effects, Held, Impossible, Reason};
+
+/// Whether the chips for an act are there.
+pub(super) fn possible(facing: &Facing<'_>, action: Action) -> Result<(), Impossible> {
+    let (Action::Bet(total) | Action::RaiseTo(total)) = action else {
+        return Ok(());
+    };
+    if total > facing.whole() {
+        return Err(Impossible::NotEnoughChips { has: facing.stack, total: facing.whole() });
+    }
+    let smallest = facing.hand.table.sizes.smallest_chip;
+    if total.0.checked_rem(smallest.0) == Some(0) { Ok(()) } else { Err(Impossible::NotAChipAmount) }
+}
+
+/// What is open to the seat.
+pub(super) fn options(facing: &Facing<'_>, why: &mut Why) -> (Match, WagerOption) {
+    let owes = facing.owes();
+    let all_in_or_fold = facing.only_all_in_or_fold(why) && !facing.may_call_only(why);
+    if all_in_or_fold {
+        return (Match::FoldOnly, WagerOption::AllIn(facing.whole()));
+    }
+    cite_short_call(facing, why);
+    let match_ = if owes.is_zero() { Match::Check } else { Match::Call(owes.min(facing.stack)) };
+    let wager = match open(facing, why) {
+        Open::Within(bounds, _) if facing.whole() < bounds.min => {
+            let AllInForLess::Stands = facing.rules.all_in_for_less.cite(why);
+            WagerOption::AllIn(facing.whole())
+        }
+        Open::Within(bounds, Named::Bet) => WagerOption::Bet(bounds),
+        Open::Within(bounds, Named::Raise) => WagerOption::Raise(bounds),
+        Open::OnlyAllIn => WagerOption::AllIn(facing.whole()),
+        Open::NoChips => WagerOption::NoChips,
+        Open::Closed(reason) => closed(facing, reason, why),
+    };
+    (match_, wager)
+}
+
+fn closed(facing: &Facing<'_>, reason: Reason, why: &mut Why) -> WagerOption {
+    match facing.rules.closed_raise.cite(why) {
+        OrFloor::Ruled(_) => WagerOption::Closed(reason),
+        OrFloor::Floor => WagerOption::Floor(Question::ClosedRaise),
+    }
+}
+
+/// A call for less rests on the rule that nobody folds for want of chips.
+pub(super) fn cite_short_call(facing: &Facing<'_>, why: &mut Why) {
+    if facing.stack < facing.owes() {
+        let AllInForLess::Stands = facing.rules.all_in_for_less.cite(why);
+    }
+}
+
+/// What a wager is called where it stands.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Named {
+    Bet,
+    Raise,
+}
+
+impl Named {
+    fn action(self, total: Chips) -> Action {
+        match self {
+            Self::Bet => Action::Bet(total),
+            Self::Raise => Action::RaiseTo(total),
+        }
+    }
+}
+
+/// Whether and how far the betting is open to the seat.
+enum Open {
+    /// Between these totals; a shorter stack may go in whole.
+    Within(Bounds, Named),
+    /// The whole stack, over a cap that such an all-in may pass.
+    OnlyAllIn,
+    /// It has nothing beyond the call.
+    NoChips,
+    /// Not at all.
+    Closed(Reason),
+}
+
+fn open(facing: &Facing<'_>, why: &mut Why) -> Open {
+    if facing.only_all_ins() && call::only_all_ins(facing, why) {
+        return Open::Closed(Reason::NoOpponentCanCall);
+    }
+    if facing.whole() <= facing.price {
+        return Open::NoChips;
+    }
+    if facing.betting.barred.has(facing.seat) {
+        return Open::Closed(Reason::FacingBet);
+    }
+    if may_raise(facing, why) == MayRaise::No {
+        return Open::Closed(Reason::NotReopened);
+    }
+    if cap(facing, why) == Cap::Reached {
+        return match facing.rules.all_in_over_cap.cite(why) {
+            AllInOverCap::Refused => Open::Closed(Reason::RaiseCap),
+            AllInOverCap::Stands => Open::OnlyAllIn,
+        };
+    }
+    let named = if facing.betting.price.is_zero() { Named::Bet } else { Named::Raise };
+    Open::Within(bounds(facing, why), named)
+}
+
+/// The smallest and the largest total of the structure; the largest never above the stack where the stack suffices.
+fn bounds(facing: &Facing<'_>, why: &mut Why) -> Bounds {
+    let (min, max) = match facing.structure() {
+        Structure::FixedLimit => {
+            let total = fixed_limit::total(facing, why);
+            (total, total)
+        }
+        Structure::PotLimit => {
+            let min = minimum_raise::smallest_total(facing, why);
+            (min, pot_limit::largest_total(facing, why).max(min))
+        }
+        Structure::NoLimit | Structure::SpreadLimit => {
+            let LargestNoLimitWager::WholeStack = facing.rules.largest_no_limit_wager.cite(why);
+            (minimum_raise::smallest_total(facing, why), facing.whole())
+        }
+    };
+    Bounds { min, max: if facing.whole() < min { max } else { max.min(facing.whole()) } }
+}
+
+/// Judges a bet, raise, completion or all-in.
+pub(super) fn wager(facing: &Facing<'_>, action: Action, why: &mut Why) -> (Held, Effects) {
+    if action == Action::AllIn && facing.whole() <= facing.price {
+        cite_short_call(facing, why);
+        return (Held::AsDeclared, declared::called(facing));
+    }
+    match open(facing, why) {
+        Open::Within(bounds, named) => within(facing, action, (bounds, named), why),
+        Open::OnlyAllIn if wanted(facing, action, facing.whole()) == facing.whole() => {
+            (Held::AsDeclared, short(facing, why))
+        }
+        Open::OnlyAllIn => closed_raise(facing, Reason::RaiseCap, why),
+        Open::NoChips => {
+            cite_short_call(facing, why);
+            (Held::As(Action::Call, Reason::BelowMinimum), declared::called(facing))
+        }
+        Open::Closed(reason) => closed_raise(facing, reason, why),
+    }
+}
+
+fn wanted(facing: &Facing<'_>, action: Action, complete: Chips) -> Chips {
+    match action {
+        Action::Bet(total) | Action::RaiseTo(total) => total,
+        Action::AllIn => facing.whole(),
+        Action::Complete | Action::Fold | Action::Check | Action::Call => complete,
+    }
+}
+
+fn within(
+    facing: &Facing<'_>,
+    action: Action,
+    (bounds, named): (Bounds, Named),
+    why: &mut Why,
+) -> (Held, Effects) {
+    let wanted = wanted(facing, action, bounds.min);
+    let whole = facing.whole();
+    let misnamed = misnamed(facing, action, named, why);
+    if wanted == whole && whole < bounds.min {
+        let AllInForLess::Stands = facing.rules.all_in_for_less.cite(why);
+        let held = misnamed.map_or(Held::AsDeclared, |reason| Held::As(named.action(whole), reason));
+        return (held, short(facing, why));
+    }
+    if wanted < bounds.min {
+        let WagerBelowMinimum::RaisedToMinimum = facing.rules.wager_below_minimum.cite(why);
+        if whole < bounds.min {
+            let AllInForLess::Stands = facing.rules.all_in_for_less.cite(why);
+            return (Held::As(Action::AllIn, Reason::BelowMinimum), short(facing, why));
+        }
+        let effects = full(facing, bounds.min, why);
+        return (Held::As(named.action(bounds.min), Reason::BelowMinimum), effects);
+    }
+    if wanted > bounds.max {
+        let WagerAboveMaximum::LoweredToMaximum = facing.rules.wager_above_maximum.cite(why);
+        let effects = full(facing, bounds.max, why);
+        return (Held::As(named.action(bounds.max), Reason::AboveMaximum), effects);
+    }
+    let held = misnamed.map_or(Held::AsDeclared, |reason| Held::As(named.action(wanted), reason));
+    (held, full(facing, wanted, why))
+}
+
+/// Why a wager is called by the wrong name, if it is.
+fn misnamed(facing: &Facing<'_>, action: Action, named: Named, why: &mut Why) -> Option<Reason> {
+    let reason = match (action, named) {
+        (Action::Bet(_), Named::Raise) => Reason::BetOutstanding,
+        (Action::RaiseTo(_) | Action::Complete, Named::Bet) => Reason::NoBet,
+        (Action::Complete, Named::Raise) if !facing.betting.is_short_over_full() => Reason::BetOutstanding,
+        _ => return None,
+    };
+    let MisnamedAct::NearestLawfulAct = facing.rules.misnamed_act.cite(why);
+    Some(reason)
+}
+
+/// A bet or raise of full size.
+fn full(facing: &Facing<'_>, total: Chips, why: &mut Why) -> Effects {
+    let mut effects = Effects::none();
+    let (counted, size) = if facing.structure() == Structure::FixedLimit {
+        (full_wager_counts(facing, total, why), facing.fixed_bet())
+    } else {
+        (Counted::One, minimum_raise::size_of(facing, total, why))
+    };
+    effects.push(Effect::Wager(facing.seat, total, counted));
+    effects.push(Effect::Full(size));
+    effects.push(Effect::Reopen);
+    effects.push(Effect::Acted(facing.seat));
+    effects
+}
+
+/// An all-in for less than a full bet or raise. In fixed-limit half a bet is treated as a full one.
+fn short(facing: &Facing<'_>, why: &mut Why) -> Effects {
+    let total = facing.whole();
+    let fixed = facing.structure() == Structure::FixedLimit;
+    let counted = if fixed { short_all_in_counts(facing, total, why) } else { Counted::Nothing };
+    let mut effects = Effects::none();
+    effects.push(Effect::Wager(facing.seat, total, counted));
+    if fixed && is_half_bet(facing, total) {
+        effects.push(Effect::Full(facing.fixed_bet()));
+    }
+    if !facing.betting.acted.is_empty() && short_all_in_reopens(facing, total, why) {
+        effects.push(Effect::Reopen);
+    }
+    effects.push(Effect::Acted(facing.seat));
+    effects
+}

@@ -1,0 +1,92 @@
+//! Pots, layer by layer: cut at the levels at which someone is all-in.
+
+use crate::chips::Chips;
+use crate::hand::Hand;
+use crate::seat::{MAX_SEATS, Seat, Seats};
+
+/// One pot.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Pot {
+    /// The chips in it.
+    pub amount: Chips,
+    /// The live seats that contest it.
+    pub contested: Seats,
+    /// Whether it has been awarded.
+    pub awarded: bool,
+}
+
+const MAX_POTS: usize = MAX_SEATS + 1;
+
+/// The pots of a hand, main pot first.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct Pots {
+    list: [Pot; MAX_POTS],
+    len: usize,
+}
+
+impl Pots {
+    const NONE: Self = Self {
+        list: [Pot { amount: Chips::ZERO, contested: Seats::NONE, awarded: false }; MAX_POTS],
+        len: 0,
+    };
+
+    pub(crate) fn as_slice(&self) -> &[Pot] {
+        self.list.get(..self.len).unwrap_or_default()
+    }
+
+    fn push(&mut self, amount: Chips, contested: Seats) {
+        if amount.is_zero() {
+            return;
+        }
+        if contested.is_empty() && self.len > 0 {
+            return self.add_to_last(amount);
+        }
+        if let Some(place) = self.list.get_mut(self.len) {
+            *place = Pot { amount, contested, awarded: false };
+            self.len += 1;
+        }
+    }
+
+    fn add_to_last(&mut self, amount: Chips) {
+        if let Some(last) = self.list.get_mut(self.len.saturating_sub(1)) {
+            last.amount += amount;
+        }
+    }
+}
+
+/// Cuts the collected chips into pots. Who is still in changes who contests a pot, never where it is cut.
+pub(crate) fn cut(hand: &Hand<'_>) -> Pots {
+    let mut pots = Pots::NONE;
+    let mut below = Chips::ZERO;
+    let mut dead = hand.dead;
+    let mut capped = hand.contenders & hand.all_in;
+    let paid = |seats: Seats| seats.into_iter().map(|seat: Seat| hand.paid[seat]);
+    while let Some(level) = paid(capped).min() {
+        let layer: Chips = paid(hand.seats).map(|total| total.min(level).less(below)).sum();
+        let reach: Seats = hand.contenders.into_iter().filter(|seat| hand.paid[*seat] >= level).collect();
+        pots.push(layer + std::mem::take(&mut dead), reach);
+        capped = capped.into_iter().filter(|seat| hand.paid[*seat] > level).collect();
+        below = level;
+    }
+    let top: Chips = paid(hand.seats).map(|total| total.less(below)).sum();
+    let above: Seats = hand
+        .contenders
+        .into_iter()
+        .filter(|seat| !hand.all_in.has(*seat) || hand.paid[*seat] > below)
+        .collect();
+    pots.push(top + dead, above);
+    finish(hand, pots)
+}
+
+/// Marks what is awarded, and leaves in each pot only the hands that are live; a pot that all have given up falls
+/// to the live hands of the pot below.
+fn finish(hand: &Hand<'_>, mut pots: Pots) -> Pots {
+    let mut below = hand.live;
+    for (number, pot) in pots.list.iter_mut().take(pots.len).enumerate() {
+        pot.awarded = hand.awarded_pots >> number & 1 == 1;
+        let live = pot.contested & hand.live;
+        pot.contested = if live.is_empty() { below } else { live };
+        below = pot.contested;
+    }
+    pots
+}

@@ -1,0 +1,326 @@
+//! A table: a ruleset resolved once for a game, its stakes and its occasion.
+
+mod course;
+mod plan;
+
+pub(crate) use course::Course;
+pub(crate) use plan::StreetPlan;
+
+use crate::chips::Chips;
+use crate::game::Game;
+use crate::ruleset::choices::{Money, Unit};
+use crate::ruleset::facts::{Antes, Case, Count, Fact, Pace, Rotation, Setting, Structure};
+use crate::ruleset::params::Question;
+use crate::ruleset::{Arm, Ruleset};
+use crate::setup::{Fault, Occasion, Stakes};
+use crate::{StatementId, Value};
+
+/// A statement that can decide something at a table.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Statement {
+    /// The question it answers.
+    pub question: Question,
+    /// The answer, its condition, basis and place.
+    pub arm: Arm,
+}
+
+/// A ruleset resolved for one game, structure, setting and stakes. It outlives the hands dealt at it.
+#[derive(Debug, Clone)]
+pub struct Table {
+    ruleset: String,
+    game: String,
+    street_names: Vec<String>,
+    pub(crate) streets: Vec<StreetPlan>,
+    stakes: Stakes,
+    occasion: Occasion,
+    statements: Vec<Statement>,
+    courses: Vec<(CourseKey, Course)>,
+    pub(crate) sizes: Sizes,
+    pub(crate) most_seats: usize,
+}
+
+/// What is known when a hand is dealt, and chooses its course: counts stand for the ranges between the numbers named.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+struct CourseKey {
+    pace: Pace,
+    /// The smallest number of seats that this course is for.
+    dealt_in: u32,
+    /// The smallest number of players left in the event that this course is for.
+    left_in_event: u32,
+}
+
+/// Amounts that follow from the stakes.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) struct Sizes {
+    pub(crate) big_blind: Chips,
+    pub(crate) small_blind: Chips,
+    /// The smallest chip in play.
+    pub(crate) smallest_chip: Chips,
+    /// The smallest chip with which some blind is posted.
+    pub(crate) blind_chip: Chips,
+    /// The smallest chip with which the big blind is posted: the betting unit.
+    pub(crate) wager_unit: Chips,
+}
+
+impl Ruleset {
+    /// The ruleset resolved for a table.
+    ///
+    /// # Errors
+    /// Everything that is wrong with the game, the stakes or the occasion.
+    pub fn at(&self, game: &Game, stakes: &Stakes, occasion: Occasion) -> Result<Table, Vec<Fault>> {
+        let mut faults = faults_of(self, stakes, occasion);
+        let streets = plan::streets_of(game).unwrap_or_else(|more| {
+            faults.extend(more);
+            Vec::new()
+        });
+        if !faults.is_empty() {
+            return Err(faults);
+        }
+        let base = table_case(game, stakes, occasion);
+        let (statements, numbers) =
+            number_statements(self, &base).ok_or_else(|| vec![Fault::TooManyStatements])?;
+        let unit_faults = unit_faults(&statements, stakes);
+        if !unit_faults.is_empty() {
+            return Err(unit_faults);
+        }
+        let sizes = Sizes::of(stakes);
+        let most_seats = plan::most_seats(game);
+        let courses = courses(self, &base, &numbers).ok_or_else(|| vec![Fault::TooManyStatements])?;
+        Ok(Table {
+            ruleset: self.name().to_owned(),
+            game: game.name.clone(),
+            street_names: game.streets.iter().map(|street| street.name.clone()).collect(),
+            streets,
+            stakes: stakes.clone(),
+            occasion,
+            statements,
+            courses,
+            sizes,
+            most_seats,
+        })
+    }
+}
+
+impl Table {
+    /// The name of its ruleset.
+    #[must_use]
+    pub fn ruleset(&self) -> &str {
+        &self.ruleset
+    }
+
+    /// The name of its game.
+    #[must_use]
+    pub fn game(&self) -> &str {
+        &self.game
+    }
+
+    /// What it plays for.
+    #[must_use]
+    pub const fn stakes(&self) -> &Stakes {
+        &self.stakes
+    }
+
+    /// What kind of play it belongs to.
+    #[must_use]
+    pub const fn occasion(&self) -> Occasion {
+        self.occasion
+    }
+
+    /// The name of a street, by its number from 0.
+    #[must_use]
+    pub fn street_name(&self, street: usize) -> Option<&str> {
+        self.street_names.get(street).map(String::as_str)
+    }
+
+    /// The street called so.
+    #[must_use]
+    pub fn street_called(&self, name: &str) -> Option<usize> {
+        self.street_names.iter().position(|street| street == name)
+    }
+
+    /// The statement with this number.
+    #[must_use]
+    pub fn statement(&self, id: StatementId) -> Option<&Statement> {
+        self.statements.get(id.number())
+    }
+
+    /// All statements that can decide something at this table, in the order of their numbers.
+    #[must_use]
+    pub fn statements(&self) -> &[Statement] {
+        &self.statements
+    }
+
+    /// An amount of money in chips.
+    pub(crate) fn money(&self, money: Money) -> Chips {
+        unit_in_chips(&self.stakes, money.unit).unwrap_or_default() * u64::from(money.number)
+    }
+
+    /// The size of a fixed-limit wager, of both sizes.
+    pub(crate) fn fixed_bets(&self) -> (Chips, Chips) {
+        self.stakes.bets.unwrap_or_default()
+    }
+
+    /// The course that a hand takes, by what is known when it is dealt.
+    pub(crate) fn course(&self, pace: Pace, dealt_in: u32, left_in_event: Option<u32>) -> Option<&Course> {
+        let left = left_in_event.unwrap_or(u32::MAX);
+        let fits =
+            |key: &CourseKey| key.pace == pace && key.dealt_in <= dealt_in && key.left_in_event <= left;
+        self.courses.iter().rev().find(|(key, _)| fits(key)).map(|(_, course)| course)
+    }
+}
+
+impl Sizes {
+    fn of(stakes: &Stakes) -> Self {
+        let chips = &stakes.chips;
+        let smallest_chip = chips.iter().copied().min().unwrap_or(Chips(1));
+        let made_with = |amount: Chips| {
+            let divides = |chip: &Chips| amount.0.checked_rem(chip.0) == Some(0);
+            chips.iter().copied().filter(divides).max().unwrap_or(smallest_chip)
+        };
+        let big_blind = stakes.blinds.last().copied().unwrap_or_default();
+        let small_blind = match stakes.blinds.as_slice() {
+            [small, _, ..] => *small,
+            [_] | [] => Chips::ZERO,
+        };
+        let posted = stakes.blinds.iter().copied().filter(|blind| !blind.is_zero());
+        let blind_chip = posted.map(made_with).min().unwrap_or(smallest_chip);
+        Self { big_blind, small_blind, smallest_chip, blind_chip, wager_unit: made_with(big_blind) }
+    }
+}
+
+fn unit_in_chips(stakes: &Stakes, unit: Unit) -> Option<Chips> {
+    match unit {
+        Unit::BigBlind => stakes.blinds.last().copied(),
+        Unit::Unit => Some(stakes.unit),
+        Unit::Ante => stakes.ante.map(|ante| ante.amount),
+        Unit::BringIn | Unit::Raise | Unit::Bet => None,
+    }
+}
+
+fn unit_faults(statements: &[Statement], stakes: &Stakes) -> Vec<Fault> {
+    let money = |statement: &Statement| match (&statement.arm.value, statement.question) {
+        (Value::Quantity { unit, .. }, Question::MinimumBet | Question::OddChipUnit) => Some(*unit),
+        _ => None,
+    };
+    let missing = |statement: &Statement| {
+        let unit = money(statement)?;
+        unit_in_chips(stakes, unit)
+            .is_none()
+            .then(|| Fault::Unit { question: statement.question.name(), unit: unit.words().1 })
+    };
+    statements.iter().filter_map(missing).collect()
+}
+
+fn faults_of(ruleset: &Ruleset, stakes: &Stakes, occasion: Occasion) -> Vec<Fault> {
+    let mut faults = Vec::new();
+    let settings = ruleset.settings();
+    let allowed = match occasion.setting {
+        Setting::Cash => settings.cash,
+        Setting::Tournament => settings.tournament,
+    };
+    if !allowed {
+        faults.push(Fault::Setting);
+    }
+    let rising = stakes.blinds.is_sorted() && matches!(stakes.blinds.len(), 1..=3);
+    if !rising || stakes.blinds.last().is_none_or(|blind| blind.is_zero()) {
+        faults.push(Fault::Blinds);
+    }
+    let bets = stakes.bets.is_some_and(|(small, big)| !small.is_zero() && small <= big);
+    if bets != (stakes.structure == Structure::FixedLimit) || (stakes.bets.is_some() && !bets) {
+        faults.push(Fault::Bets);
+    }
+    if stakes.structure == Structure::SpreadLimit {
+        faults.push(Fault::NotPlayed("spread-limit"));
+    }
+    faults.extend(chip_faults(stakes));
+    faults
+}
+
+fn chip_faults(stakes: &Stakes) -> Vec<Fault> {
+    let smallest = stakes.chips.iter().copied().min().unwrap_or(Chips(1));
+    let odd = |amount: Chips| amount.0.checked_rem(smallest.0) != Some(0);
+    if stakes.unit.is_zero() || stakes.chips.iter().copied().any(odd) {
+        return vec![Fault::Denominations];
+    }
+    let (small, big) = stakes.bets.unwrap_or_default();
+    let ante = stakes.ante.map(|ante| ante.amount).unwrap_or_default();
+    let amounts = stakes.blinds.iter().copied().chain([small, big, ante]);
+    let too_many = amounts.clone().any(|amount| amount > Chips::LIMIT).then_some(Fault::TooManyChips);
+    amounts.filter(|amount| odd(*amount)).map(Fault::NotAChipAmount).chain(too_many).collect()
+}
+
+fn table_case(game: &Game, stakes: &Stakes, occasion: Occasion) -> Case {
+    let antes = stakes.ante.map_or(Antes::None, |ante| ante.by);
+    Case::default()
+        .with(Fact::Structure, course::structure_value(stakes.structure))
+        .with(Fact::Setting, u8::from(occasion.setting == Setting::Tournament))
+        .with(Fact::Layout, game.layout())
+        .with(Fact::Aim, game.aim())
+        .with(Fact::Antes, course::antes_value(antes))
+        .with(Fact::Rotation, u8::from(occasion.rotation == Rotation::Mixed))
+        .counting(Count::BettingRounds, game.betting_rounds())
+}
+
+/// For each question, the numbers of those of its arms that can hold at the table.
+type Numbers = Vec<Vec<Option<StatementId>>>;
+
+fn number_statements(ruleset: &Ruleset, base: &Case) -> Option<(Vec<Statement>, Numbers)> {
+    const AT_TABLE: [Fact; 6] =
+        [Fact::Structure, Fact::Setting, Fact::Layout, Fact::Aim, Fact::Antes, Fact::Rotation];
+    let can_hold = |arm: &Arm| {
+        let (low, high) = arm.condition.bounds(Count::BettingRounds);
+        (low..=high).contains(&base.count(Count::BettingRounds))
+            && AT_TABLE.iter().all(|fact| arm.condition.values(*fact) >> base.value(*fact) & 1 == 1)
+    };
+    let mut statements = Vec::new();
+    let mut numbers = Vec::new();
+    for question in Question::ALL.iter().copied() {
+        let mut of_question = Vec::new();
+        for arm in ruleset.arms(question) {
+            let number = can_hold(arm).then(|| StatementId::new(statements.len()));
+            if number.is_some() {
+                statements.push(Statement { question, arm: arm.clone() });
+            }
+            of_question.push(match number {
+                Some(None) => return None,
+                Some(Some(id)) => Some(id),
+                None => None,
+            });
+        }
+        numbers.push(of_question);
+    }
+    Some((statements, numbers))
+}
+
+fn courses(ruleset: &Ruleset, base: &Case, numbers: &Numbers) -> Option<Vec<(CourseKey, Course)>> {
+    let dealt_in = cuts(ruleset, Count::DealtIn, 2);
+    let left = cuts(ruleset, Count::LeftInEvent, 2);
+    let mut courses = Vec::new();
+    for pace in [Pace::AsUsual, Pace::HandForHand] {
+        for (dealt_in, left_in_event) in dealt_in.iter().flat_map(|d| left.iter().map(move |l| (*d, *l))) {
+            let cash = base.value(Fact::Setting) == 0;
+            let case = base
+                .with(Fact::Pace, u8::from(pace == Pace::HandForHand))
+                .counting(Count::DealtIn, dealt_in)
+                .counting(Count::LeftInEvent, if cash { u32::MAX } else { left_in_event });
+            let course = Course::resolve(ruleset, &case, numbers)?;
+            courses.push((CourseKey { pace, dealt_in, left_in_event }, course));
+        }
+    }
+    Some(courses)
+}
+
+/// The smallest number of each range that the ruleset's bounds tell apart, rising.
+fn cuts(ruleset: &Ruleset, count: Count, smallest: u32) -> Vec<u32> {
+    let bounds = Question::ALL.iter().flat_map(|question| ruleset.arms(*question));
+    let mut cuts: Vec<u32> = bounds
+        .map(|arm| arm.condition.bounds(count))
+        .flat_map(|(low, high)| [low, high.saturating_add(1)])
+        .filter(|cut| (smallest + 1..u32::MAX).contains(cut))
+        .chain([smallest])
+        .chain((count == Count::DealtIn).then_some(3))
+        .collect();
+    cuts.sort_unstable();
+    cuts.dedup();
+    cuts
+}

@@ -13,6 +13,19 @@ pub(crate) fn nearest<'a>(word: &str, known: impl IntoIterator<Item = &'a str>) 
         .map(|(_, candidate)| candidate)
 }
 
+/// The keyword that `word` is a slip of: two letters apart at most, one in a short word, and not the word itself.
+pub(crate) fn slip_of<'a>(word: &str, keywords: impl IntoIterator<Item = &'a str>) -> Option<&'a str> {
+    if word.len() > 12 {
+        return None;
+    }
+    let near = |keyword: &&str| {
+        let distance = strsim::osa_distance(word, keyword);
+        let allowed = if keyword.len() > 4 && word.len() > 3 { 2 } else { 1 };
+        (1..=allowed).contains(&distance)
+    };
+    keywords.into_iter().find(near)
+}
+
 /// The word with a document's dashes made plain, if it has any.
 pub(crate) fn plain_dashes(word: &str) -> Option<String> {
     word.contains(is_dash).then(|| word.replace(is_dash, "-"))

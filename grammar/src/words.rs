@@ -1,4 +1,18 @@
-//! Everything that findings say, in one place.
+//! Everything that findings say, in one place: one function a finding, by theme.
+//!
+//! Lower case, no full stop; the user's words between backticks; the help says what to do.
+
+pub(crate) mod basis;
+pub(crate) mod chain;
+pub(crate) mod condition;
+pub(crate) mod file;
+pub(crate) mod game;
+pub(crate) mod show;
+pub(crate) mod statement;
+pub(crate) mod value;
+
+use crate::finding::Finding;
+use crate::suggest;
 
 /// The most letters of a user's text that a message repeats.
 const SHOWN: usize = 60;
@@ -32,6 +46,23 @@ pub(crate) fn escaped(text: &str) -> String {
 /// Letters that turn the writing direction or join, and so hide what stands there.
 fn is_invisible(letter: char) -> bool {
     matches!(letter, '\u{200B}'..='\u{200F}' | '\u{202A}'..='\u{202E}' | '\u{2060}'..='\u{2069}' | '\u{FEFF}')
+}
+
+/// Adds what was probably meant: dashes copied from a document made plain, or the nearest known word.
+fn meant(finding: Finding, text: &str, near: Option<&str>) -> Finding {
+    if let Some(plain) = suggest::plain_dashes(text) {
+        return finding.help(format!("a dash pasted from a document: write {}", quoted(&plain)));
+    }
+    match near {
+        Some(near) => finding.help(format!("did you mean `{near}`?")),
+        None => finding,
+    }
+}
+
+/// The same, and what there is to choose from where nothing is near.
+fn meant_or(finding: Finding, text: &str, near: Option<&str>, else_help: impl Into<String>) -> Finding {
+    let finding = meant(finding, text, near);
+    if finding.help.is_some() { finding } else { finding.help(else_help) }
 }
 
 /// Under the findings of a file that are not printed.

@@ -1,0 +1,109 @@
+//! Who extends whom.
+
+use std::collections::BTreeMap;
+
+use crate::finding::Finding;
+use crate::suggest;
+use crate::words::chain;
+use crate::written::{Name, Ruleset};
+
+/// The most rulesets that may stand above one.
+const MAX_DEPTH: usize = 32;
+
+/// Where a ruleset stands.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Descent {
+    /// It extends nothing.
+    Root,
+    /// It extends the member with this number, and has so many above it.
+    Child { parent: usize, depth: usize },
+    /// Its chain leads nowhere: nothing is said of what it leaves unanswered.
+    Lost,
+}
+
+impl Descent {
+    pub(crate) const fn depth(self) -> usize {
+        match self {
+            Self::Root => 0,
+            Self::Child { depth, .. } => depth,
+            Self::Lost => usize::MAX,
+        }
+    }
+}
+
+/// What is said of one chain of names, whatever it is that extends: rulesets or games.
+enum Walk {
+    Whole(usize),
+    Broken,
+    Deep,
+    /// Round and back to where it began.
+    Circle(Vec<usize>),
+}
+
+/// Where each ruleset stands, and what is wrong with their parents.
+pub(crate) fn descents(rulesets: &[Ruleset]) -> (Vec<Descent>, Vec<Finding>) {
+    let names: Vec<(&Name, Option<&Name>)> =
+        rulesets.iter().map(|ruleset| (&ruleset.name, ruleset.parent.as_ref())).collect();
+    descents_of(&names, "ruleset")
+}
+
+/// The same for anything that has a name and perhaps a parent.
+pub(crate) fn descents_of(names: &[(&Name, Option<&Name>)], kind: &str) -> (Vec<Descent>, Vec<Finding>) {
+    let mut index: BTreeMap<&str, usize> = BTreeMap::new();
+    for (number, (name, _)) in names.iter().enumerate() {
+        index.entry(name.text.as_str()).or_insert(number);
+    }
+    let parents: Vec<Option<usize>> = names
+        .iter()
+        .map(|(_, parent)| parent.and_then(|parent| index.get(parent.text.as_str()).copied()))
+        .collect();
+    let mut findings = Vec::new();
+    let mut descents = Vec::new();
+    for (number, (name, parent)) in names.iter().enumerate() {
+        let known = parents.get(number).copied().flatten();
+        if let (Some(parent), None) = (parent, known) {
+            let near = suggest::nearest(&parent.text, index.keys().copied());
+            findings.push(chain::unknown_parent(parent.place, kind, &parent.text, near));
+        }
+        descents.push(match (walk(number, names, &parents), known) {
+            (Walk::Whole(_), None) => Descent::Root,
+            (Walk::Whole(depth), Some(parent)) => Descent::Child { parent, depth },
+            (Walk::Broken, _) => Descent::Lost,
+            (Walk::Deep, known) => {
+                let above = known.map(|parent| walk(parent, names, &parents));
+                if let Some(Walk::Whole(_)) = above {
+                    findings.push(chain::too_deep(name.place, &name.text, MAX_DEPTH));
+                }
+                Descent::Lost
+            }
+            (Walk::Circle(round), _) => {
+                let at = parent.map_or(name.place, |parent| parent.place);
+                if round.iter().min() == Some(&number) {
+                    let called: Vec<&str> =
+                        round.iter().filter_map(|at| names.get(*at)).map(|(name, _)| name.text.as_str()).collect();
+                    findings.push(chain::circle(at, &called));
+                }
+                Descent::Lost
+            }
+        });
+    }
+    (descents, findings)
+}
+
+fn walk(from: usize, names: &[(&Name, Option<&Name>)], parents: &[Option<usize>]) -> Walk {
+    let mut passed = vec![from];
+    let mut at = from;
+    while passed.len() <= names.len() {
+        let has_parent = names.get(at).is_some_and(|(_, parent)| parent.is_some());
+        match parents.get(at).copied().flatten() {
+            None if has_parent => return Walk::Broken,
+            None if passed.len() > MAX_DEPTH + 1 => return Walk::Deep,
+            None => return Walk::Whole(passed.len() - 1),
+            Some(parent) if parent == from => return Walk::Circle(passed),
+            Some(parent) => at = parent,
+        }
+        passed.push(at);
+    }
+    // More steps than there are names, and never back at the beginning: a circle further up.
+    Walk::Broken
+}

@@ -1,0 +1,98 @@
+//! The decision table of a question: its answers, each with its case, its basis and where it is stated.
+
+use floorman_engine::ruleset::facts::cases;
+use floorman_engine::{Arm, Basis, Condition, Place, Question, Ruleset, Via};
+
+use crate::words;
+
+/// One row of a decision table.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Row {
+    /// The answer as written.
+    pub answer: String,
+    /// The case, for a reader: `fixed-limit otherwise`.
+    pub when: String,
+    /// What it rests on.
+    pub basis: Basis,
+    /// The ruleset that states it.
+    pub ruleset: String,
+    /// Where.
+    pub place: Place,
+    /// Why it answers for the ruleset that is asked.
+    pub status: Status,
+}
+
+/// Why an answer holds for a ruleset.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Status {
+    /// The ruleset states it.
+    Own,
+    /// It is a parent's, and the ruleset's book is silent, as it says here.
+    Silent(Place),
+    /// It is a parent's, and the ruleset does not mention the question.
+    NotStated,
+    /// It only stands in for what is left to the house, here and on this ground.
+    LeftToHouse(Place, Basis),
+}
+
+/// The rows of a question, in order: the first whose case holds answers. Arms that answer alike on one ground are one row.
+#[must_use]
+pub fn decision(ruleset: &Ruleset, question: Question) -> Vec<Row> {
+    let arms = ruleset.arms(question);
+    let conditions: Vec<Condition> = arms.iter().map(|arm| arm.condition).collect();
+    let settings = ruleset.settings().condition();
+    let all = cases(&conditions);
+    let mut left: Vec<_> = all.into_iter().filter(|case| settings.holds(case)).collect();
+    let mut rows: Vec<Row> = Vec::new();
+    for arm in arms {
+        let holding = left.iter().filter(|case| arm.condition.holds(case)).count();
+        if holding == 0 {
+            continue;
+        }
+        let narrowed = conditions.iter().take(rows_before(arms, arm)).any(|earlier| {
+            !earlier.and(&arm.condition).and(&settings).is_impossible()
+        });
+        left.retain(|case| !arm.condition.holds(case));
+        let row = row(arm, narrowed, rows.is_empty());
+        match rows.last_mut() {
+            Some(last) if merges(last, &row) => last.when = joined(&last.when, &row.when),
+            _ => rows.push(row),
+        }
+    }
+    rows
+}
+
+/// A basis in the language's own notation: `per tda "47-A"`.
+#[must_use]
+pub fn basis_as_written(basis: &Basis) -> String {
+    words::chain::basis_as_written(basis)
+}
+
+fn rows_before(arms: &[Arm], arm: &Arm) -> usize {
+    arms.iter().position(|other| std::ptr::eq(other, arm)).unwrap_or_default()
+}
+
+fn row(arm: &Arm, narrowed: bool, first: bool) -> Row {
+    let status = match &arm.via {
+        Via::Stated => Status::Own,
+        Via::Silent(place) => Status::Silent(place.clone()),
+        Via::Unmentioned => Status::NotStated,
+        Via::House(place, basis) => Status::LeftToHouse(place.clone(), basis.clone()),
+    };
+    Row {
+        answer: arm.written.clone(),
+        when: words::show::case(arm.when.as_deref(), narrowed, first),
+        basis: arm.basis.clone(),
+        ruleset: arm.ruleset.clone(),
+        place: arm.place.clone(),
+        status,
+    }
+}
+
+fn merges(last: &Row, next: &Row) -> bool {
+    last.answer == next.answer && last.place == next.place && last.status == next.status
+}
+
+fn joined(one: &str, other: &str) -> String {
+    words::show::either(one, other)
+}

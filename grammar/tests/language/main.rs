@@ -1,0 +1,7 @@
+//! What the language promises, file by file.
+
+mod findings;
+mod hostile;
+mod resolved;
+mod support;
+mod tables;

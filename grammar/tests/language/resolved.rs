@@ -1,0 +1,1 @@
+//! Who wins along a chain.

@@ -7,6 +7,7 @@ use std::collections::BTreeMap;
 use floorman_engine::{self as engine, Basis, Condition, Draft, Question, Settings, Via};
 
 use crate::analyse::{Check, Field, Work, answer};
+use crate::code::Severity;
 use crate::finding::Finding;
 use crate::source::{Place, Sources};
 use crate::words::{chain, value};
@@ -97,7 +98,8 @@ impl<'s> Family<'s> {
             (member.settings, member.answers, member.unsure) = (settings, answers, unsure);
         }
         findings.extend(self.check(at));
-        if self.members.get(at).is_some_and(|member| !faulty(&member.written)) {
+        let clean = findings.iter().all(|finding| finding.severity() == Severity::Warning);
+        if clean && self.members.get(at).is_some_and(|member| !faulty(&member.written)) {
             findings.extend(self.gap(at));
             findings.extend(self.left_to_house(at));
         }

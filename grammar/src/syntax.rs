@@ -9,9 +9,6 @@ use grammar::{Rule, Shapes};
 
 /// The parser that pest makes of the grammar file; its items carry no documentation of their own.
 mod grammar {
-    #![expect(missing_docs, reason = "pest generates them without")]
-    #![expect(missing_debug_implementations, reason = "pest generates them without")]
-
     #[derive(pest_derive::Parser)]
     #[grammar = "ruleset.pest"]
     pub(super) struct Shapes;

@@ -2,15 +2,22 @@
 
 use floorman_engine::ruleset::facts::{COUNTS, FACTS};
 use floorman_engine::{Chapter, Kind, Moment, Question};
-use floorman_grammar::{Library, SourceFile};
+use floorman_grammar::{Form, Library, SourceFile, render_all};
 
-use crate::support::{check, root};
+use crate::support::{check, repository, root};
 
 #[test]
 fn every_question_can_be_answered() {
     let (library, findings) = Library::load([root("all")]);
     assert_eq!(findings, []);
     assert!(library.ruleset("all").is_some());
+}
+
+#[test]
+fn the_rulesets_of_the_repository_have_no_finding() {
+    let (library, findings) = Library::load(repository());
+    assert_eq!(render_all(&findings, library.sources(), Form::Plain), "");
+    assert!(library.ruleset("common").is_some());
 }
 
 #[test]

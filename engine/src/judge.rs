@@ -22,51 +22,63 @@ mod wager;
 
 use crate::citation::Why;
 use crate::event::{Action, Duty, Event};
-use crate::hand::{Hand, Pending};
+use crate::hand::{Hand, Pending, Phase};
 use crate::options::Options;
-use crate::ruling::{Effects, Held, Impossible, Reason, Ruling};
+use crate::ruling::{Effects, Held, Impossible, Ruling};
 use crate::seat::Seat;
 use facing::Facing;
 
 /// Judges an event.
 pub(crate) fn judge(hand: &Hand<'_>, event: &Event) -> Result<Ruling, Impossible> {
     possible(hand, event)?;
-    let mut why = Why::nothing();
-    let why_now = &mut why;
-    let (held, effects) = match (*event, hand.pending()) {
-        (Event::Deal(seat, dealt), _) => cards::deal(hand, seat, dealt, why_now)?,
-        (Event::Board(dealt), pending) => cards::board(hand, dealt, pending, why_now)?,
-        (Event::Act(seat, action), Pending::Act(turn)) if turn == seat => act(hand, seat, action, why_now)?,
-        (Event::Act(..), _) => turn::not_your_turn(hand, why_now),
-        (Event::Show(seat), _) => show::show(hand, seat, why_now),
-        (Event::Muck(seat), _) => show::muck(hand, seat, why_now),
-        (Event::Duty(Duty::Post(seat)), _) if hand.owes_a_post(seat) => {
-            forced_bets::post(hand, seat, why_now)
+    let mut ruling = Ruling { held: Held::AsDeclared, effects: Effects::none(), why: Why::nothing() };
+    ruling.held = held(hand, event, &mut ruling.effects, &mut ruling.why)?;
+    Ok(ruling)
+}
+
+fn held(hand: &Hand<'_>, event: &Event, effects: &mut Effects, why: &mut Why) -> Result<Held, Impossible> {
+    Ok(match (*event, hand.pending()) {
+        (Event::Deal(seat, dealt), _) => cards::deal(hand, (seat, dealt), effects, why)?,
+        (Event::Board(dealt), pending) => cards::board(hand, (dealt, pending), effects, why)?,
+        (Event::Act(seat, action), Pending::Act(turn)) if turn == seat => {
+            act(hand, (seat, action), effects, why)?
         }
-        (Event::Duty(Duty::Collect), Pending::Collect) => uncalled_bet::collect(hand, why_now),
-        (Event::Duty(Duty::TurnUp), Pending::TurnUp) => all_in_hands::turn_up(hand, why_now),
-        (Event::Duty(Duty::OpenShowdown), Pending::OpenShowdown) => show_order::open_showdown(hand, why_now),
-        (Event::Duty(Duty::Award), Pending::Award) => award::award(hand, why_now)?,
-        (Event::Duty(_), _) => cards::not_due(hand, why_now),
-    };
-    Ok(Ruling { held, effects, why })
+        (Event::Act(..), _) => turn::not_your_turn(hand, why),
+        (Event::Show(seat), _) => show::show(hand, seat, effects, why),
+        (Event::Muck(seat), _) => show::muck(hand, seat, effects, why),
+        (Event::Duty(Duty::Post(seat)), _) if hand.owes_a_post(seat) => {
+            forced_bets::post(hand, seat, effects, why)
+        }
+        (Event::Duty(Duty::Collect), Pending::Collect) => uncalled_bet::collect(hand, effects, why),
+        (Event::Duty(Duty::TurnUp), Pending::TurnUp) => all_in_hands::turn_up(hand, effects, why),
+        (Event::Duty(Duty::OpenShowdown), Pending::OpenShowdown) => {
+            show_order::open_showdown(hand, effects, why)
+        }
+        (Event::Duty(Duty::Award), Pending::Award) => award::award(hand, effects, why)?,
+        (Event::Duty(_), _) => cards::not_due(hand, why),
+    })
 }
 
 /// An act by the seat whose turn it is.
-fn act(hand: &Hand<'_>, seat: Seat, action: Action, why: &mut Why) -> Result<(Held, Effects), Impossible> {
+fn act(
+    hand: &Hand<'_>,
+    (seat, action): (Seat, Action),
+    effects: &mut Effects,
+    why: &mut Why,
+) -> Result<Held, Impossible> {
     let Some(facing) = Facing::of(hand, seat, why) else {
         return Ok(cards::not_due(hand, why));
     };
     wager::possible(&facing, action)?;
     if facing.only_all_in_or_fold(why) && !facing.may_call_only(why) {
-        return Ok(declared::all_in_or_fold(&facing, action, why));
+        return Ok(declared::all_in_or_fold(&facing, action, effects, why));
     }
     Ok(match action {
-        Action::Fold => declared::fold(&facing, why),
-        Action::Check => declared::check(&facing, why),
-        Action::Call => declared::call(&facing, why),
+        Action::Fold => declared::fold(&facing, effects, why),
+        Action::Check => declared::check(&facing, effects, why),
+        Action::Call => declared::call(&facing, effects, why),
         Action::Bet(_) | Action::RaiseTo(_) | Action::Complete | Action::AllIn => {
-            wager::wager(&facing, action, why)
+            wager::wager(&facing, action, effects, why)
         }
     })
 }
@@ -81,7 +93,7 @@ pub(crate) fn options(hand: &Hand<'_>, seat: Seat) -> Option<Options> {
 
 /// What cannot happen at this table, whatever the rules say.
 fn possible(hand: &Hand<'_>, event: &Event) -> Result<(), Impossible> {
-    if hand.pending() == Pending::Over {
+    if hand.phase == Phase::Over {
         return Err(Impossible::HandOver);
     }
     let (seat, needs_a_hand) = match event {
@@ -98,9 +110,4 @@ fn possible(hand: &Hand<'_>, event: &Event) -> Result<(), Impossible> {
     } else {
         Ok(())
     }
-}
-
-/// An act that moves nothing, for this reason.
-fn void(reason: Reason) -> (Held, Effects) {
-    (Held::Void(reason), Effects::none())
 }

@@ -75,12 +75,13 @@ pub(crate) fn cut(hand: &Hand<'_>) -> Pots {
         .filter(|seat| !hand.all_in.has(*seat) || hand.paid[*seat] > below)
         .collect();
     pots.push(top + dead, above);
-    finish(hand, pots)
+    finish(hand, &mut pots);
+    pots
 }
 
 /// Marks what is awarded, and leaves in each pot only the hands that are live; a pot that all have given up falls
 /// to the live hands of the pot below.
-fn finish(hand: &Hand<'_>, mut pots: Pots) -> Pots {
+fn finish(hand: &Hand<'_>, pots: &mut Pots) {
     let mut below = hand.live;
     for (number, pot) in pots.list.iter_mut().take(pots.len).enumerate() {
         pot.awarded = hand.awarded_pots >> number & 1 == 1;
@@ -88,5 +89,4 @@ fn finish(hand: &Hand<'_>, mut pots: Pots) -> Pots {
         pot.contested = if live.is_empty() { below } else { live };
         below = pot.contested;
     }
-    pots
 }

@@ -1,8 +1,9 @@
 //! The answer to an event: what it is held to be, what follows, and why.
 
+use crate::card::Cards;
 use crate::chips::Chips;
 use crate::citation::Why;
-use crate::event::{Action, Dealt};
+use crate::event::Action;
 use crate::ruleset::choices::{LastLiveHand, SidePotHands};
 use crate::ruleset::params::Question;
 use crate::seat::{Seat, Seats};
@@ -166,10 +167,10 @@ pub enum Effect {
     Blind(Seat, Chips),
     /// The seat has posted all that it must.
     Posted(Seat),
-    /// A seat receives cards.
-    Deal(Seat, Dealt),
-    /// The board receives cards.
-    Board(Dealt),
+    /// A seat receives cards: those that are known, and so many unknown ones.
+    Deal(Seat, Cards, u8),
+    /// The board receives cards: those that are known, and so many unknown ones.
+    Board(Cards, u8),
     /// The seat's hand is folded or thrown away.
     Fold(Seat),
     /// Chips of a seat go in front of it, to match what it faces.

@@ -1,8 +1,8 @@
 //! Carries out the effects of rulings. No rule stands here.
 
 use super::{Betting, Gathered, Hand, Phase, ShowFrom};
+use crate::card::Cards;
 use crate::chips::Chips;
-use crate::event::Dealt;
 use crate::game::Opener;
 use crate::ruling::{Counted, Effect, Effects};
 use crate::seat::{Seat, Seats};
@@ -33,8 +33,8 @@ impl Hand<'_> {
             }
             Effect::Blind(seat, chips) => self.put_in(seat, chips),
             Effect::Posted(seat) => self.to_post = self.to_post.without(seat),
-            Effect::Deal(seat, dealt) => self.deal_to(seat, dealt),
-            Effect::Board(dealt) => self.deal_board(dealt),
+            Effect::Deal(seat, known, _) => self.deal_to(seat, known),
+            Effect::Board(known, _) => self.deal_board(known),
             Effect::Collect => self.collect(),
             Effect::Return(seat, chips) => {
                 self.paid[seat] -= chips;
@@ -109,15 +109,15 @@ impl Hand<'_> {
         }
     }
 
-    fn deal_to(&mut self, seat: Seat, dealt: Dealt) {
-        self.known[seat] = self.known[seat].union(dealt.known);
-        self.out = self.out.union(dealt.known);
+    fn deal_to(&mut self, seat: Seat, known: Cards) {
+        self.known[seat] = self.known[seat].union(known);
+        self.out = self.out.union(known);
         self.undealt = self.undealt.without(seat);
     }
 
-    fn deal_board(&mut self, dealt: Dealt) {
-        self.board = self.board.union(dealt.known);
-        self.out = self.out.union(dealt.known);
+    fn deal_board(&mut self, known: Cards) {
+        self.board = self.board.union(known);
+        self.out = self.out.union(known);
         self.board_size += std::mem::take(&mut self.board_due);
     }
 

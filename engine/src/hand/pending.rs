@@ -1,6 +1,7 @@
 //! What the table waits for: a remembered fact, which reads no parameter.
 
 use super::{Betting, Gathered, Hand, Phase, ShowFrom};
+use crate::event::Duty;
 use crate::ruleset::choices::{LastLiveHand, SidePotHands};
 use crate::seat::{Seat, Seats};
 
@@ -27,6 +28,21 @@ pub enum Pending {
     Award,
     /// Nothing: the hand is over.
     Over,
+}
+
+impl Pending {
+    /// The dealer's duty that is waited for, if it is one.
+    #[must_use]
+    pub const fn duty(self) -> Option<Duty> {
+        match self {
+            Self::Post(seat) => Some(Duty::Post(seat)),
+            Self::Collect => Some(Duty::Collect),
+            Self::TurnUp => Some(Duty::TurnUp),
+            Self::OpenShowdown => Some(Duty::OpenShowdown),
+            Self::Award => Some(Duty::Award),
+            Self::Deal(..) | Self::Board(_) | Self::Act(_) | Self::Show(_) | Self::Over => None,
+        }
+    }
 }
 
 impl Hand<'_> {

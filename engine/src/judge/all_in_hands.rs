@@ -8,17 +8,16 @@ use crate::ruleset::choices::AllInHands;
 use crate::ruling::{Effect, Effects, Held};
 use crate::seat::Seats;
 
-pub(super) fn turn_up(hand: &Hand<'_>, why: &mut Why) -> (Held, Effects) {
+pub(super) fn turn_up(hand: &Hand<'_>, effects: &mut Effects, why: &mut Why) -> Held {
     let rules = hand.course.showdown(hand.plan.round, hand.company(), hand.ending());
     let up = match rules.all_in_hands.cite(why) {
         AllInHands::FaceUpAtOnce => hand.live,
         AllInHands::AllInShowsAtOnce => hand.live & hand.all_in,
         AllInHands::FaceDown | AllInHands::ShownInTurn => Seats::NONE,
     };
-    let mut effects = Effects::none();
     if !up.is_empty() {
         effects.push(Effect::TurnUp(up));
     }
     effects.push(Effect::TurnUpRuled);
-    (Held::AsDeclared, effects)
+    Held::AsDeclared
 }

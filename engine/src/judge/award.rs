@@ -13,17 +13,16 @@ use crate::ruling::{Effect, Effects, Held, Impossible};
 use crate::seat::{Seat, Seats};
 use crate::strength::{self, Strength};
 
-pub(super) fn award(hand: &Hand<'_>, why: &mut Why) -> Result<(Held, Effects), Impossible> {
+pub(super) fn award(hand: &Hand<'_>, effects: &mut Effects, why: &mut Why) -> Result<Held, Impossible> {
     let rules = hand.course.award(hand.plan.round, hand.company(), hand.ending());
     let pots = hand.pots_now();
     let Some((number, pot)) = due(hand, pots.as_slice(), rules, why) else {
         return Ok(super::cards::not_due(hand, why));
     };
     let winners = winners(hand, &pot, rules, why)?;
-    let mut effects = Effects::none();
     effects.push(Effect::PotAwarded(number));
-    odd_chip::split(hand, (pot.amount, winners), rules, (&mut effects, why));
-    Ok((Held::AsDeclared, effects))
+    odd_chip::split(hand, (pot.amount, winners), rules, (effects, why));
+    Ok(Held::AsDeclared)
 }
 
 /// The pot that is due: one that a live hand alone contests at once, the others in the book's order.

@@ -2,7 +2,6 @@
 //!
 //! Books: TDA 34-B and the dealing procedures; document C, section 5.
 
-use super::void;
 use crate::card::Cards;
 use crate::citation::Why;
 use crate::event::Dealt;
@@ -14,47 +13,53 @@ use crate::seat::Seat;
 /// A seat is dealt cards.
 pub(super) fn deal(
     hand: &Hand<'_>,
-    seat: Seat,
-    dealt: Dealt,
+    (seat, dealt): (Seat, Dealt),
+    effects: &mut Effects,
     why: &mut Why,
-) -> Result<(Held, Effects), Impossible> {
+) -> Result<Held, Impossible> {
     not_out(hand, dealt.known)?;
     if hand.phase != Phase::Dealing || !hand.undealt.has(seat) {
         return Ok(not_due(hand, why));
     }
     let DealOrder::FromLeftOfButton = hand.course.deal.deal_order.cite(why);
-    Ok(count(hand, dealt, hand.hole_due, Effect::Deal(seat, dealt), why))
+    let held = count(hand, dealt, hand.hole_due, why);
+    if held == Held::AsDeclared {
+        effects.push(Effect::Deal(seat, dealt.known, dealt.unknown));
+    }
+    Ok(held)
 }
 
 /// The board is dealt cards.
 pub(super) fn board(
     hand: &Hand<'_>,
-    dealt: Dealt,
-    pending: Pending,
+    (dealt, pending): (Dealt, Pending),
+    effects: &mut Effects,
     why: &mut Why,
-) -> Result<(Held, Effects), Impossible> {
+) -> Result<Held, Impossible> {
     not_out(hand, dealt.known)?;
     let Pending::Board(due) = pending else {
         return Ok(not_due(hand, why));
     };
     let CardsInTime::WaitForTheBetting = hand.course.deal.cards_in_time.cite(why);
-    Ok(count(hand, dealt, due, Effect::Board(dealt), why))
+    let held = count(hand, dealt, due, why);
+    if held == Held::AsDeclared {
+        effects.push(Effect::Board(dealt.known, dealt.unknown));
+    }
+    Ok(held)
 }
 
 /// Cards, a hand shown or a duty before its time.
-pub(super) fn not_due(hand: &Hand<'_>, why: &mut Why) -> (Held, Effects) {
+pub(super) fn not_due(hand: &Hand<'_>, why: &mut Why) -> Held {
     let CardsInTime::WaitForTheBetting = hand.course.deal.cards_in_time.cite(why);
-    void(Reason::NotDue)
+    Held::Void(Reason::NotDue)
 }
 
-fn count(hand: &Hand<'_>, dealt: Dealt, due: u8, effect: Effect, why: &mut Why) -> (Held, Effects) {
+fn count(hand: &Hand<'_>, dealt: Dealt, due: u8, why: &mut Why) -> Held {
     let CardsAsDealt::AsTheGameSays = hand.course.deal.cards_as_dealt.cite(why);
     if dealt.known.len() + u32::from(dealt.unknown) != u32::from(due) {
-        return void(Reason::WrongCardCount);
+        return Held::Void(Reason::WrongCardCount);
     }
-    let mut effects = Effects::none();
-    effects.push(effect);
-    (Held::AsDeclared, effects)
+    Held::AsDeclared
 }
 
 fn not_out(hand: &Hand<'_>, cards: Cards) -> Result<(), Impossible> {

@@ -2,7 +2,7 @@
 //!
 //! Books: none says it in so many words; TDA 51-A and 55 bind a player to the nearest act that is open.
 
-use super::{declared, facing::Facing, void};
+use super::{declared, facing::Facing};
 use crate::citation::Why;
 use crate::event::Action;
 use crate::ruleset::answer::OrFloor;
@@ -11,13 +11,22 @@ use crate::ruleset::params::Question;
 use crate::ruling::{Effects, Held, Reason};
 
 /// What the raise is held to be.
-pub(super) fn closed_raise(facing: &Facing<'_>, reason: Reason, why: &mut Why) -> (Held, Effects) {
+pub(super) fn closed_raise(
+    facing: &Facing<'_>,
+    reason: Reason,
+    effects: &mut Effects,
+    why: &mut Why,
+) -> Held {
     match facing.rules.closed_raise.cite(why) {
         OrFloor::Ruled(ClosedRaise::IsACall) if facing.owes().is_zero() => {
-            (Held::As(Action::Check, reason), declared::checked(facing))
+            declared::checked(facing, effects);
+            Held::As(Action::Check, reason)
         }
-        OrFloor::Ruled(ClosedRaise::IsACall) => (Held::As(Action::Call, reason), declared::called(facing)),
-        OrFloor::Ruled(ClosedRaise::Void) => void(reason),
-        OrFloor::Floor => (Held::Floor(Question::ClosedRaise), Effects::none()),
+        OrFloor::Ruled(ClosedRaise::IsACall) => {
+            declared::called(facing, effects);
+            Held::As(Action::Call, reason)
+        }
+        OrFloor::Ruled(ClosedRaise::Void) => Held::Void(reason),
+        OrFloor::Floor => Held::Floor(Question::ClosedRaise),
     }
 }

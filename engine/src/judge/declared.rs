@@ -2,75 +2,84 @@
 //!
 //! Books: TDA 55 and 58; WSOP live 110; document C, section 4.
 
-use super::{facing::Facing, void, wager};
+use super::{facing::Facing, wager};
 use crate::chips::Chips;
 use crate::citation::Why;
 use crate::event::Action;
 use crate::ruleset::choices::{CheckFacingABet, FoldWithNothingToCall, MisnamedAct};
 use crate::ruling::{Effect, Effects, Held, Reason};
 
-pub(super) fn fold(facing: &Facing<'_>, why: &mut Why) -> (Held, Effects) {
+pub(super) fn fold(facing: &Facing<'_>, effects: &mut Effects, why: &mut Why) -> Held {
     if !facing.owes().is_zero() {
-        return (Held::AsDeclared, folded(facing));
+        folded(facing, effects);
+        return Held::AsDeclared;
     }
     match facing.rules.fold_with_nothing_to_call.cite(why) {
         FoldWithNothingToCall::Binding | FoldWithNothingToCall::UntilNextAct => {
-            (Held::AsDeclared, folded(facing))
+            folded(facing, effects);
+            Held::AsDeclared
         }
-        FoldWithNothingToCall::IsACheck => (Held::As(Action::Check, Reason::NothingToCall), checked(facing)),
+        FoldWithNothingToCall::IsACheck => {
+            checked(facing, effects);
+            Held::As(Action::Check, Reason::NothingToCall)
+        }
     }
 }
 
-pub(super) fn check(facing: &Facing<'_>, why: &mut Why) -> (Held, Effects) {
+pub(super) fn check(facing: &Facing<'_>, effects: &mut Effects, why: &mut Why) -> Held {
     if facing.owes().is_zero() {
-        return (Held::AsDeclared, checked(facing));
+        checked(facing, effects);
+        return Held::AsDeclared;
     }
     let CheckFacingABet::CallOrFold = facing.rules.check_facing_a_bet.cite(why);
-    let mut effects = Effects::none();
     effects.push(Effect::BarRaise(facing.seat));
-    (Held::Void(Reason::FacingBet), effects)
+    Held::Void(Reason::FacingBet)
 }
 
-pub(super) fn call(facing: &Facing<'_>, why: &mut Why) -> (Held, Effects) {
+pub(super) fn call(facing: &Facing<'_>, effects: &mut Effects, why: &mut Why) -> Held {
     if facing.owes().is_zero() {
         let MisnamedAct::NearestLawfulAct = facing.rules.misnamed_act.cite(why);
-        return (Held::As(Action::Check, Reason::NothingToCall), checked(facing));
+        checked(facing, effects);
+        return Held::As(Action::Check, Reason::NothingToCall);
     }
     wager::cite_short_call(facing, why);
-    (Held::AsDeclared, called(facing))
+    called(facing, effects);
+    Held::AsDeclared
 }
 
 /// An act on a street that knows only all-in and fold.
-pub(super) fn all_in_or_fold(facing: &Facing<'_>, action: Action, why: &mut Why) -> (Held, Effects) {
+pub(super) fn all_in_or_fold(
+    facing: &Facing<'_>,
+    action: Action,
+    effects: &mut Effects,
+    why: &mut Why,
+) -> Held {
     match action {
-        Action::Fold => (Held::AsDeclared, folded(facing)),
-        Action::AllIn => wager::wager(facing, action, why),
+        Action::Fold => {
+            folded(facing, effects);
+            Held::AsDeclared
+        }
+        Action::AllIn => wager::wager(facing, action, effects, why),
         Action::Bet(total) | Action::RaiseTo(total) if total == facing.whole() => {
-            wager::wager(facing, Action::AllIn, why)
+            wager::wager(facing, Action::AllIn, effects, why)
         }
         Action::Check | Action::Call | Action::Bet(_) | Action::RaiseTo(_) | Action::Complete => {
-            void(Reason::NotAllowedHere)
+            Held::Void(Reason::NotAllowedHere)
         }
     }
 }
 
-fn folded(facing: &Facing<'_>) -> Effects {
-    let mut effects = Effects::none();
+fn folded(facing: &Facing<'_>, effects: &mut Effects) {
     effects.push(Effect::Acted(facing.seat));
     effects.push(Effect::Fold(facing.seat));
-    effects
 }
 
-pub(super) fn checked(facing: &Facing<'_>) -> Effects {
-    let mut effects = Effects::none();
+pub(super) fn checked(facing: &Facing<'_>, effects: &mut Effects) {
     effects.push(Effect::Call(facing.seat, Chips::ZERO));
     effects.push(Effect::Acted(facing.seat));
-    effects
 }
 
-pub(super) fn called(facing: &Facing<'_>) -> Effects {
-    let mut effects = Effects::none();
+pub(super) fn called(facing: &Facing<'_>, effects: &mut Effects) {
     effects.push(Effect::Call(facing.seat, facing.owes().min(facing.stack)));
     effects.push(Effect::Acted(facing.seat));
-    effects
 }

@@ -24,7 +24,7 @@ struct Due {
     dead: Chips,
 }
 
-pub(super) fn post(hand: &Hand<'_>, seat: Seat, why: &mut Why) -> (Held, Effects) {
+pub(super) fn post(hand: &Hand<'_>, seat: Seat, effects: &mut Effects, why: &mut Why) -> Held {
     let PostingOrder::FromLeftOfButton = hand.course.deal.posting_order.cite(why);
     if hand.seats.count() == 2 {
         let HeadsUpBlinds::ButtonPostsSmall = hand.course.deal.heads_up_blinds.cite(why);
@@ -46,17 +46,12 @@ pub(super) fn post(hand: &Hand<'_>, seat: Seat, why: &mut Why) -> (Held, Effects
         (take(antes), take(due.live))
     };
     let dead = take(due.dead);
-    let mut effects = Effects::none();
     let table_ante = !due.table_ante.is_zero();
-    push(
-        &mut effects,
-        if table_ante { Effect::TableAnte(seat, ante) } else { Effect::Ante(seat, ante) },
-        ante,
-    );
-    push(&mut effects, Effect::Blind(seat, live), live);
-    push(&mut effects, Effect::Dead(seat, dead), dead);
+    push(effects, if table_ante { Effect::TableAnte(seat, ante) } else { Effect::Ante(seat, ante) }, ante);
+    push(effects, Effect::Blind(seat, live), live);
+    push(effects, Effect::Dead(seat, dead), dead);
     effects.push(Effect::Posted(seat));
-    (Held::AsDeclared, effects)
+    Held::AsDeclared
 }
 
 fn push(effects: &mut Effects, effect: Effect, chips: Chips) {

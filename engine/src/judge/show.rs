@@ -2,43 +2,41 @@
 //!
 //! Books: TDA 16 and 17; WSOP live 143 and 149; document C, section 7.
 
-use super::{cards, void};
+use super::cards;
 use crate::citation::Why;
 use crate::hand::{Hand, Phase};
 use crate::ruleset::choices::{LastLiveHand, LosingHands};
 use crate::ruling::{Effect, Effects, Held, Reason};
 use crate::seat::{Seat, Seats};
 
-pub(super) fn show(hand: &Hand<'_>, seat: Seat, why: &mut Why) -> (Held, Effects) {
+pub(super) fn show(hand: &Hand<'_>, seat: Seat, effects: &mut Effects, why: &mut Why) -> Held {
     let Phase::Showdown(Some(_)) = hand.phase else {
         return cards::not_due(hand, why);
     };
     let rules = hand.course.showdown(hand.plan.round, hand.company(), hand.ending());
     rules.first_to_show.cite(why);
-    let mut effects = Effects::none();
     effects.push(Effect::TurnUp(Seats::only(seat)));
-    (Held::AsDeclared, effects)
+    Held::AsDeclared
 }
 
-pub(super) fn muck(hand: &Hand<'_>, seat: Seat, why: &mut Why) -> (Held, Effects) {
+pub(super) fn muck(hand: &Hand<'_>, seat: Seat, effects: &mut Effects, why: &mut Why) -> Held {
     let Phase::Showdown(Some(_)) = hand.phase else {
         return cards::not_due(hand, why);
     };
     let rules = hand.course.showdown(hand.plan.round, hand.company(), hand.ending());
     if hand.up.has(seat) {
         rules.all_in_hands.cite(why);
-        return void(Reason::MustShow);
+        return Held::Void(Reason::MustShow);
     }
     if hand.live.at_most_one() {
         let (LastLiveHand::WinsUnseen | LastLiveHand::MustShow) = rules.last_live_hand.cite(why);
-        return void(Reason::MustShow);
+        return Held::Void(Reason::MustShow);
     }
     match rules.losing_hands.cite(why) {
         LosingHands::MayMuck => {
-            let mut effects = Effects::none();
             effects.push(Effect::Fold(seat));
-            (Held::AsDeclared, effects)
+            Held::AsDeclared
         }
-        LosingHands::MustShow => void(Reason::MustShow),
+        LosingHands::MustShow => Held::Void(Reason::MustShow),
     }
 }

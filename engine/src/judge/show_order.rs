@@ -8,7 +8,7 @@ use crate::ruleset::choices::{FirstToShow, SidePotHands};
 use crate::ruling::{Effect, Effects, Held};
 use crate::seat::Seat;
 
-pub(super) fn open_showdown(hand: &Hand<'_>, why: &mut Why) -> (Held, Effects) {
+pub(super) fn open_showdown(hand: &Hand<'_>, effects: &mut Effects, why: &mut Why) -> Held {
     let rules = hand.course.showdown(hand.plan.round, hand.company(), hand.ending());
     let preferences = rules.first_to_show.cite(why);
     let first = preferences.iter().find_map(|choice| named_by(hand, choice));
@@ -18,9 +18,8 @@ pub(super) fn open_showdown(hand: &Hand<'_>, why: &mut Why) -> (Held, Effects) {
         SidePotHands::ShownTogether
     };
     let last = rules.last_live_hand.cite(why);
-    let mut effects = Effects::none();
     effects.push(Effect::ShowFrom(first.unwrap_or(hand.button), side, last));
-    (Held::AsDeclared, effects)
+    Held::AsDeclared
 }
 
 /// The live seat that a choice names, if it names one.

@@ -2,15 +2,15 @@
 //!
 //! Books: TDA 53-A; WSOP live 17 and 136; document C, section 5.
 
-use super::{cards, void};
+use super::cards;
 use crate::citation::Why;
 use crate::hand::{Hand, Phase};
 use crate::ruleset::choices::{OutOfTurn, TurnOrder};
 use crate::ruleset::facts::FacingKind;
-use crate::ruling::{Effects, Held, Reason};
+use crate::ruling::{Held, Reason};
 
 /// An act by a seat whose turn it is not.
-pub(super) fn not_your_turn(hand: &Hand<'_>, why: &mut Why) -> (Held, Effects) {
+pub(super) fn not_your_turn(hand: &Hand<'_>, why: &mut Why) -> Held {
     let Phase::Betting(betting) = &hand.phase else {
         return cards::not_due(hand, why);
     };
@@ -18,5 +18,5 @@ pub(super) fn not_your_turn(hand: &Hand<'_>, why: &mut Why) -> (Held, Effects) {
     let rules = hand.course.act(hand.plan.round, hand.company(), kind);
     let TurnOrder::Clockwise = rules.turn_order.cite(why);
     let OutOfTurn::ActionBacksUp = rules.out_of_turn.cite(why);
-    void(Reason::OutOfTurn)
+    Held::Void(Reason::OutOfTurn)
 }

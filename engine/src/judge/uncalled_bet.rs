@@ -9,7 +9,7 @@ use crate::ruleset::choices::{CardsInTime, FoldedChips, SidePots, UnmatchedChips
 use crate::ruling::{Effect, Effects, Held};
 use crate::seat::Seat;
 
-pub(super) fn collect(hand: &Hand<'_>, why: &mut Why) -> (Held, Effects) {
+pub(super) fn collect(hand: &Hand<'_>, effects: &mut Effects, why: &mut Why) -> Held {
     let rules = hand.course.award(hand.plan.round, hand.company(), hand.ending());
     let CardsInTime::WaitForTheBetting = hand.course.deal.cards_in_time.cite(why);
     if hand.live != hand.seats {
@@ -18,14 +18,13 @@ pub(super) fn collect(hand: &Hand<'_>, why: &mut Why) -> (Held, Effects) {
     if hand.all_in.meets(hand.live) {
         let SidePots::ByLayer = rules.side_pots.cite(why);
     }
-    let mut effects = Effects::none();
     effects.push(Effect::Collect);
     if let Some((seat, chips)) = unmatched(hand)
         && rules.unmatched_chips.cite(why) == UnmatchedChips::Returned
     {
         effects.push(Effect::Return(seat, chips));
     }
-    (Held::AsDeclared, effects)
+    Held::AsDeclared
 }
 
 /// The seat that has put in more than any other, folded ones included, and by how much.

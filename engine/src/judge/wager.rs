@@ -140,22 +140,29 @@ fn bounds(facing: &Facing<'_>, why: &mut Why) -> Bounds {
 }
 
 /// Judges a bet, raise, completion or all-in.
-pub(super) fn wager(facing: &Facing<'_>, action: Action, why: &mut Why) -> (Held, Effects) {
+pub(super) fn wager(facing: &Facing<'_>, action: Action, effects: &mut Effects, why: &mut Why) -> Held {
     if action == Action::AllIn && facing.whole() <= facing.price {
         cite_short_call(facing, why);
-        return (Held::AsDeclared, declared::called(facing));
+        declared::called(facing, effects);
+        return Held::AsDeclared;
     }
     match open(facing, why) {
-        Open::Within(bounds, named) => within(facing, action, (bounds, named), why),
-        Open::OnlyAllIn if wanted(facing, action, facing.whole()) == facing.whole() => {
-            (Held::AsDeclared, short(facing, why))
+        Open::Within(bounds, named) => {
+            let (held, total) = within(facing, action, (bounds, named), why);
+            put_in(facing, (total, bounds), effects, why);
+            held
         }
-        Open::OnlyAllIn => closed_raise(facing, Reason::RaiseCap, why),
+        Open::OnlyAllIn if wanted(facing, action, facing.whole()) == facing.whole() => {
+            short(facing, effects, why);
+            Held::AsDeclared
+        }
+        Open::OnlyAllIn => closed_raise(facing, Reason::RaiseCap, effects, why),
         Open::NoChips => {
             cite_short_call(facing, why);
-            (Held::As(Action::Call, Reason::BelowMinimum), declared::called(facing))
+            declared::called(facing, effects);
+            Held::As(Action::Call, Reason::BelowMinimum)
         }
-        Open::Closed(reason) => closed_raise(facing, reason, why),
+        Open::Closed(reason) => closed_raise(facing, reason, effects, why),
     }
 }
 
@@ -167,36 +174,37 @@ fn wanted(facing: &Facing<'_>, action: Action, complete: Chips) -> Chips {
     }
 }
 
+/// What a wager within reach is held to be, and the total that goes in.
 fn within(
     facing: &Facing<'_>,
     action: Action,
     (bounds, named): (Bounds, Named),
     why: &mut Why,
-) -> (Held, Effects) {
+) -> (Held, Chips) {
     let wanted = wanted(facing, action, bounds.min);
     let whole = facing.whole();
-    let misnamed = misnamed(facing, action, named, why);
-    if wanted == whole && whole < bounds.min {
-        let AllInForLess::Stands = facing.rules.all_in_for_less.cite(why);
-        let held = misnamed.map_or(Held::AsDeclared, |reason| Held::As(named.action(whole), reason));
-        return (held, short(facing, why));
-    }
-    if wanted < bounds.min {
+    if wanted < bounds.min && wanted < whole {
         let WagerBelowMinimum::RaisedToMinimum = facing.rules.wager_below_minimum.cite(why);
-        if whole < bounds.min {
-            let AllInForLess::Stands = facing.rules.all_in_for_less.cite(why);
-            return (Held::As(Action::AllIn, Reason::BelowMinimum), short(facing, why));
-        }
-        let effects = full(facing, bounds.min, why);
-        return (Held::As(named.action(bounds.min), Reason::BelowMinimum), effects);
+        let total = bounds.min.min(whole);
+        let became = if total == whole { Action::AllIn } else { named.action(total) };
+        return (Held::As(became, Reason::BelowMinimum), total);
     }
     if wanted > bounds.max {
         let WagerAboveMaximum::LoweredToMaximum = facing.rules.wager_above_maximum.cite(why);
-        let effects = full(facing, bounds.max, why);
-        return (Held::As(named.action(bounds.max), Reason::AboveMaximum), effects);
+        return (Held::As(named.action(bounds.max), Reason::AboveMaximum), bounds.max);
     }
-    let held = misnamed.map_or(Held::AsDeclared, |reason| Held::As(named.action(wanted), reason));
-    (held, full(facing, wanted, why))
+    let misnamed = misnamed(facing, action, named, why);
+    (misnamed.map_or(Held::AsDeclared, |reason| Held::As(named.action(wanted), reason)), wanted)
+}
+
+/// Puts in a wager: a full one, or the last chips for less.
+fn put_in(facing: &Facing<'_>, (total, bounds): (Chips, Bounds), effects: &mut Effects, why: &mut Why) {
+    if total >= bounds.min {
+        full(facing, total, effects, why);
+    } else {
+        let AllInForLess::Stands = facing.rules.all_in_for_less.cite(why);
+        short(facing, effects, why);
+    }
 }
 
 /// Why a wager is called by the wrong name, if it is.
@@ -212,8 +220,7 @@ fn misnamed(facing: &Facing<'_>, action: Action, named: Named, why: &mut Why) ->
 }
 
 /// A bet or raise of full size.
-fn full(facing: &Facing<'_>, total: Chips, why: &mut Why) -> Effects {
-    let mut effects = Effects::none();
+fn full(facing: &Facing<'_>, total: Chips, effects: &mut Effects, why: &mut Why) {
     let (counted, size) = if facing.structure() == Structure::FixedLimit {
         (full_wager_counts(facing, total, why), facing.fixed_bet())
     } else {
@@ -223,15 +230,13 @@ fn full(facing: &Facing<'_>, total: Chips, why: &mut Why) -> Effects {
     effects.push(Effect::Full(size));
     effects.push(Effect::Reopen);
     effects.push(Effect::Acted(facing.seat));
-    effects
 }
 
 /// An all-in for less than a full bet or raise. In fixed-limit half a bet is treated as a full one.
-fn short(facing: &Facing<'_>, why: &mut Why) -> Effects {
+fn short(facing: &Facing<'_>, effects: &mut Effects, why: &mut Why) {
     let total = facing.whole();
     let fixed = facing.structure() == Structure::FixedLimit;
     let counted = if fixed { short_all_in_counts(facing, total, why) } else { Counted::Nothing };
-    let mut effects = Effects::none();
     effects.push(Effect::Wager(facing.seat, total, counted));
     if fixed && is_half_bet(facing, total) {
         effects.push(Effect::Full(facing.fixed_bet()));
@@ -240,5 +245,4 @@ fn short(facing: &Facing<'_>, why: &mut Why) -> Effects {
         effects.push(Effect::Reopen);
     }
     effects.push(Effect::Acted(facing.seat));
-    effects
 }

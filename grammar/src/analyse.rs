@@ -78,7 +78,7 @@ impl Check<'_> {
             let finding = chain::closed(self.statement.place, self.question(), name, &witness)
                 .label(statement.place, "it is made final here");
             Some(match answer(arms, &case) {
-                Some(theirs) => finding.help(chain::closes(&theirs.arm.basis)),
+                Some(theirs) => finding.help(chain::closes(&theirs.arm)),
                 None => finding,
             })
         })
@@ -155,8 +155,7 @@ impl Check<'_> {
         if is_house(default) {
             return None;
         }
-        let untreated =
-            |case: &&Case| !self.statement.cases.iter().any(|own| own.condition.holds(case));
+        let untreated = |case: &&Case| !self.statement.cases.iter().any(|own| own.condition.holds(case));
         let lost = field.cases().filter(untreated).find_map(|case| {
             let theirs = answer(self.parent, case)?;
             let differs = Some(canonical(&theirs.arm.value)) != value_at(self.own, case);
@@ -202,6 +201,6 @@ fn canonical(value: &Value) -> Value {
         Value::Quantity { low, high, unit: Unit::Bet } => {
             Value::Quantity { low: low.saturating_sub(1), high: high.saturating_sub(1), unit: Unit::Raise }
         }
-        other => other.clone(),
+        Value::Word(_) | Value::List(_) | Value::Quantity { .. } | Value::Floor => value.clone(),
     }
 }

@@ -134,10 +134,13 @@ pub(crate) enum Kind {
 impl<'a> File<'a> {
     /// The lines that declare sources.
     pub(crate) fn declarations(&self) -> impl Iterator<Item = &Statement<'a>> {
-        self.items.iter().filter_map(|item| match item {
-            Item::Statement(statement) => Some(statement),
-            Item::Block(_) | Item::Stray(_) => None,
-        }).filter(|statement| statement.tokens.first().is_some_and(|first| first.is("source")))
+        self.items
+            .iter()
+            .filter_map(|item| match item {
+                Item::Statement(statement) => Some(statement),
+                Item::Block(_) | Item::Stray(_) => None,
+            })
+            .filter(|statement| statement.tokens.first().is_some_and(|first| first.is("source")))
     }
 }
 

@@ -38,7 +38,10 @@ impl Games {
     }
 
     pub(crate) fn names(&self) -> impl Iterator<Item = &str> {
-        self.0.iter().filter(|(_, descent)| *descent != Descent::Lost).map(|(game, _)| game.name.text.as_str())
+        self.0
+            .iter()
+            .filter(|(_, descent)| *descent != Descent::Lost)
+            .map(|(game, _)| game.name.text.as_str())
     }
 
     /// A finding if no game is called so.

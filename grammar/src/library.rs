@@ -62,7 +62,8 @@ impl Library {
     pub fn load(files: impl IntoIterator<Item = SourceFile>) -> (Self, Vec<Finding>) {
         let mut sources = Sources::default();
         let mut findings = Vec::new();
-        let ids: Vec<FileId> = files.into_iter().filter_map(|file| open(file, &mut sources, &mut findings)).collect();
+        let ids: Vec<FileId> =
+            files.into_iter().filter_map(|file| open(file, &mut sources, &mut findings)).collect();
         let mut documents = Documents::default();
         let stated = read(&ids, &sources, &mut documents, &mut findings);
         let (rulesets, games) = unique(stated, &sources, &mut findings);
@@ -177,7 +178,12 @@ fn open(file: SourceFile, sources: &mut Sources, findings: &mut Vec<Finding>) ->
 }
 
 /// Reads every file: all sources first, since their names hold everywhere.
-fn read(ids: &[FileId], sources: &Sources, documents: &mut Documents, findings: &mut Vec<Finding>) -> Vec<Stated> {
+fn read(
+    ids: &[FileId],
+    sources: &Sources,
+    documents: &mut Documents,
+    findings: &mut Vec<Finding>,
+) -> Vec<Stated> {
     let mut laid_out = Vec::new();
     for id in ids {
         let Some(text) = sources.file(*id).map(crate::source::Source::text) else { continue };
@@ -216,16 +222,13 @@ fn unique(
     findings: &mut Vec<Finding>,
 ) -> (Vec<written::Ruleset>, Vec<written::Game>) {
     let mut taken: BTreeMap<String, Place> = BTreeMap::new();
-    let mut is_new = |name: &written::Name| match taken.get(&name.text) {
-        Some(other) => {
-            let at = (sources.name(*other), sources.position(*other).line);
-            findings.push(words::file::ruleset_twice(name.place, &name.text, at));
-            false
+    let mut is_new = |name: &written::Name| {
+        let first = *taken.entry(name.text.clone()).or_insert(name.place);
+        if first != name.place {
+            let at = (sources.name(first), sources.position(first).line);
+            findings.push(words::file::name_twice(name.place, &name.text, at));
         }
-        None => {
-            taken.insert(name.text.clone(), name.place);
-            true
-        }
+        first == name.place
     };
     let (rulesets, games): (Vec<_>, Vec<_>) =
         stated.into_iter().map(|file| (file.rulesets, file.games)).unzip();

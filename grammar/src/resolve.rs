@@ -12,8 +12,8 @@ use crate::finding::Finding;
 use crate::source::{Place, Sources};
 use crate::words::{chain, value};
 use crate::written::{Answer, Arm, Closed, Ruleset, Scope, Statement};
-pub(crate) use lineage::{Descent, descents_of};
 use lineage::descents;
+pub(crate) use lineage::{Descent, descents_of};
 
 /// The most arms that a question may have along a chain.
 const MAX_ARMS: usize = 512;
@@ -47,7 +47,11 @@ pub(crate) struct Family<'s> {
 
 impl<'s> Family<'s> {
     /// Resolves every ruleset whose chain is whole, and checks what each states.
-    pub(crate) fn of(rulesets: Vec<Ruleset>, sources: &'s Sources, faulty: impl Fn(&Ruleset) -> bool) -> Self {
+    pub(crate) fn of(
+        rulesets: Vec<Ruleset>,
+        sources: &'s Sources,
+        faulty: impl Fn(&Ruleset) -> bool,
+    ) -> Self {
         let (descents, findings) = descents(&rulesets);
         let members = rulesets.into_iter().zip(descents).map(|(written, descent)| Member {
             settings: written.settings.unwrap_or(Settings { cash: true, tournament: true }),
@@ -74,7 +78,9 @@ impl<'s> Family<'s> {
     }
 
     fn resolve(&mut self, at: usize, faulty: &impl Fn(&Ruleset) -> bool) {
-        let Some(member) = self.members.get(at).filter(|member| member.descent != Descent::Lost) else { return };
+        let Some(member) = self.members.get(at).filter(|member| member.descent != Descent::Lost) else {
+            return;
+        };
         let parent = self.parent(at);
         let mut unsure = parent.map(|parent| parent.unsure.clone()).unwrap_or_default();
         unsure.extend(&member.written.unread);
@@ -240,7 +246,13 @@ impl<'s> Family<'s> {
         findings
     }
 
-    fn open_to_house(&self, at: usize, member: &Member, question: Question, work: &mut Work) -> Option<Finding> {
+    fn open_to_house(
+        &self,
+        at: usize,
+        member: &Member,
+        question: Question,
+        work: &mut Work,
+    ) -> Option<Finding> {
         let arms = member.answers(question);
         let leaver = |one: &Resolved| one.left_by.filter(|by| *by != at);
         if !arms.iter().any(|one| leaver(one).is_some()) {

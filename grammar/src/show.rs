@@ -49,9 +49,10 @@ pub fn decision(ruleset: &Ruleset, question: Question) -> Vec<Row> {
         if holding == 0 {
             continue;
         }
-        let narrowed = conditions.iter().take(rows_before(arms, arm)).any(|earlier| {
-            !earlier.and(&arm.condition).and(&settings).is_impossible()
-        });
+        let narrowed = conditions
+            .iter()
+            .take(rows_before(arms, arm))
+            .any(|earlier| !earlier.and(&arm.condition).and(&settings).is_impossible());
         left.retain(|case| !arm.condition.holds(case));
         let row = row(arm, narrowed, rows.is_empty());
         match rows.last_mut() {

@@ -44,7 +44,7 @@ pub(crate) struct Statement {
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(crate) enum Scope {
     /// All of it.
-    Whole(Arm, Dropping),
+    Whole(Box<Arm>, Dropping),
     /// Its cases; the rest stays as the parent has it.
     Amended,
 }

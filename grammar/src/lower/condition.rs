@@ -61,11 +61,8 @@ impl Desk<'_> {
             return None;
         };
         self.known_by_then(place, counted.text, *known, question)?;
-        let always = Condition::always();
-        Some(match bound.is("at-most") {
-            true => always.and_count(*count, 0, number),
-            false => always.and_count(*count, number, u32::MAX),
-        })
+        let (low, high) = if bound.is("at-most") { (0, number) } else { (number, u32::MAX) };
+        Some(Condition::always().and_count(*count, low, high))
     }
 
     fn count_number(&mut self, token: &Token<'_>) -> Option<u32> {
@@ -126,11 +123,12 @@ impl Desk<'_> {
         let known = FACTS.iter().flat_map(|info| info.words.iter().map(|(word, _)| *word));
         let known = known.chain(["and", "or", "not", "at-most", "at-least"]);
         let near = suggest::nearest(token.text, known);
-        let is_count = COUNTS.iter().any(|line| line.1 == token.text);
-        self.find(match is_count {
-            true => words::condition::count_shape(self.place(token.span)),
-            false => words::condition::unknown(self.place(token.span), token.text, near),
-        });
+        let place = self.place(token.span);
+        if COUNTS.iter().any(|line| line.1 == token.text) {
+            self.find(words::condition::count_shape(place));
+        } else {
+            self.find(words::condition::unknown(place, token.text, near));
+        }
     }
 
     fn known_by_then(&mut self, place: Place, said: &str, known: Moment, question: Question) -> Option<()> {

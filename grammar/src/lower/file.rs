@@ -35,7 +35,11 @@ impl Desk<'_> {
                 Item::Stray(span) => stray = stray.or(Some(*span)),
             }
         }
-        let unclosed = blocks.iter().fold(false, |seen, block| self.unclosed(block) || seen);
+        let before = self.findings.len();
+        for block in &blocks {
+            self.unclosed(block);
+        }
+        let unclosed = self.findings.len() > before;
         if let Some(span) = stray.filter(|_| !unclosed && adopted.is_empty()) {
             self.find(words::file::stray_brace(self.place(span)));
         }
@@ -86,35 +90,34 @@ impl Desk<'_> {
         }
     }
 
-    /// Says which braces are never closed; whether there are any.
-    fn unclosed(&mut self, block: &Block<'_>) -> bool {
-        let mut found = false;
-        let sections = || {
-            block.members.iter().filter_map(|member| match member {
+    /// Says which braces are never closed.
+    fn unclosed(&mut self, block: &Block<'_>) {
+        let sections: Vec<&Section<'_>> = block
+            .members
+            .iter()
+            .filter_map(|member| match member {
                 Member::Section(section) => Some(section),
                 Member::Statement(_) => None,
             })
-        };
-        for section in sections().filter(|section| section.end == End::Unclosed) {
-            self.find(words::file::unclosed_chapter(self.place(section.head.lead()), &first_word(&section.head)));
-            found = true;
+            .collect();
+        for section in sections.iter().filter(|section| section.end == End::Unclosed) {
+            self.unclosed_chapter(section);
         }
-        if block.end == End::Unclosed && !block.head.tokens.is_empty() {
-            // A chapter whose brace stands at another indent was probably left open, and the brace is the block's.
-            let crooked = sections().last().filter(|section| self.is_crooked(section));
-            match crooked {
-                Some(section) => {
-                    let place = self.place(section.head.lead());
-                    self.find(words::file::unclosed_chapter(place, &first_word(&section.head)));
-                }
-                None => {
-                    let place = self.place(block.head.lead());
-                    self.find(words::file::unclosed_block(place, &first_word(&block.head)));
-                }
-            }
-            found = true;
+        if block.end != End::Unclosed || block.head.tokens.is_empty() {
+            return;
         }
-        found
+        // A chapter whose brace stands at another indent was probably left open, and the brace is the block's.
+        if let Some(crooked) = sections.last().filter(|section| self.is_crooked(section)) {
+            self.unclosed_chapter(crooked);
+        } else {
+            let place = self.place(block.head.lead());
+            self.find(words::file::unclosed_block(place, &first_word(&block.head)));
+        }
+    }
+
+    fn unclosed_chapter(&mut self, section: &Section<'_>) {
+        let place = self.place(section.head.lead());
+        self.find(words::file::unclosed_chapter(place, &first_word(&section.head)));
     }
 
     fn is_crooked(&self, section: &Section<'_>) -> bool {

@@ -78,9 +78,8 @@ impl Desk<'_> {
             return;
         }
         let Some(steps) = self.phrases(right, at, phrase::STREET, phrase::step) else { return };
-        let deals = |step: &Step| {
-            matches!(step, Step::Down(_) | Step::Up(_) | Step::Board(_) | Step::Draw(..))
-        };
+        let deals =
+            |step: &Step| matches!(step, Step::Down(_) | Step::Up(_) | Step::Board(_) | Step::Draw(..));
         if !steps.iter().any(deals) {
             self.find(words::game::no_deal(at, name.text));
         }
@@ -107,7 +106,8 @@ impl Desk<'_> {
                 whole => whole,
             };
             let words: Vec<&str> = phrase.iter().map(|token| token.text).collect();
-            let understood = if phrase.iter().all(|token| token.kind == Kind::Word) { read(&words) } else { None };
+            let understood =
+                if phrase.iter().all(|token| token.kind == Kind::Word) { read(&words) } else { None };
             if understood.is_none() {
                 self.find(words::game::phrase(place, &super::written(phrase), line));
             }

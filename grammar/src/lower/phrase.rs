@@ -33,9 +33,8 @@ pub(super) const WIN: Line = Line {
 };
 
 /// The ranks as a deck names them.
-const RANKS: [&str; 13] = [
-    "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "jack", "queen", "king", "ace",
-];
+const RANKS: [&str; 13] =
+    ["two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "jack", "queen", "king", "ace"];
 
 pub(super) fn deck(words: &[&str]) -> Option<Deck> {
     match words {

@@ -258,7 +258,8 @@ impl Desk<'_> {
         let basis = basis.cloned().unwrap_or(Basis::Custom { because: String::new() });
         let condition = Condition::always();
         let written = written(value);
-        Some(Scope::Whole(Arm { answer, written, condition, when: None, basis, place: lead }, dropping))
+        let arm = Arm { answer, written, condition, when: None, basis, place: lead };
+        Some(Scope::Whole(Box::new(arm), dropping))
     }
 
     fn case(
@@ -290,9 +291,7 @@ impl Desk<'_> {
             written: written(&except.tokens),
             condition: condition?,
             when: case.when.map(|when| (written(&when.tokens), self.place(when.span()))),
-            basis: basis
-                .or_else(|| fallback.cloned())
-                .unwrap_or(Basis::Custom { because: String::new() }),
+            basis: basis.or_else(|| fallback.cloned()).unwrap_or(Basis::Custom { because: String::new() }),
             place,
         })
     }
@@ -305,18 +304,15 @@ impl Desk<'_> {
             match clause.keyword.it {
                 Keyword::Except => cases.push(Group { except: Some(clause), ..Group::default() }),
                 Keyword::When if group.except.is_some() && group.when.is_none() => group.when = Some(clause),
-                Keyword::When => {
-                    let (place, second) = (self.place(clause.keyword.span), group.when.is_some());
-                    self.find(match second {
-                        true => words::condition::second_when(place),
-                        false => words::condition::when_without_except(place),
-                    });
+                Keyword::When if group.when.is_some() => {
+                    self.find(words::condition::second_when(self.place(clause.keyword.span)));
                 }
-                Keyword::Per
-                | Keyword::Inferred
-                | Keyword::Custom
-                | Keyword::Because
-                | Keyword::Against => group.basis.push(clause),
+                Keyword::When => {
+                    self.find(words::condition::when_without_except(self.place(clause.keyword.span)));
+                }
+                Keyword::Per | Keyword::Inferred | Keyword::Custom | Keyword::Because | Keyword::Against => {
+                    group.basis.push(clause);
+                }
             }
         }
         (main, cases)

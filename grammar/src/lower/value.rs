@@ -120,22 +120,21 @@ impl Desk<'_> {
         };
         let (low, high) = (self.number(question, low)?, self.number(question, high)?);
         let found = Unit::ALL.into_iter().find(|known| unit.is(known.words().0) || unit.is(known.words().1));
-        match found.filter(|found| units.contains(found)) {
-            Some(unit) => Some(Value::Quantity { low, high, unit }),
-            None => {
-                self.find(words::value::wrong_unit(self.place(unit.span), unit.text, (question, units)));
-                None
-            }
+        if let Some(unit) = found.filter(|found| units.contains(found)) {
+            return Some(Value::Quantity { low, high, unit });
         }
+        self.find(words::value::wrong_unit(self.place(unit.span), unit.text, (question, units)));
+        None
     }
 
     fn number(&mut self, question: Question, token: &Token<'_>) -> Option<u32> {
         let place = self.place(token.span);
         if token.kind != Kind::Word || !token.text.bytes().all(|byte| byte.is_ascii_digit()) {
-            self.find(match token.kind == Kind::Word && starts_as_number(token) {
-                true => words::value::not_whole(place, token.text),
-                false => words::value::unknown(place, token.text, question),
-            });
+            if token.kind == Kind::Word && starts_as_number(token) {
+                self.find(words::value::not_whole(place, token.text));
+            } else {
+                self.find(words::value::unknown(place, token.text, question));
+            }
             return None;
         }
         let number = token.text.parse().ok().filter(|number| *number <= MAX_QUANTITY);

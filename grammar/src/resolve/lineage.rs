@@ -35,7 +35,6 @@ impl Descent {
 enum Walk {
     Whole(usize),
     Broken,
-    Deep,
     /// Round and back to where it began.
     Circle(Vec<usize>),
 }
@@ -57,35 +56,36 @@ pub(crate) fn descents_of(names: &[(&Name, Option<&Name>)], kind: &str) -> (Vec<
         .iter()
         .map(|(_, parent)| parent.and_then(|parent| index.get(parent.text.as_str()).copied()))
         .collect();
-    let mut findings = Vec::new();
-    let mut descents = Vec::new();
+    let (mut descents, mut findings) = (Vec::new(), Vec::new());
     for (number, (name, parent)) in names.iter().enumerate() {
         let known = parents.get(number).copied().flatten();
         if let (Some(parent), None) = (parent, known) {
             let near = suggest::nearest(&parent.text, index.keys().copied());
             findings.push(chain::unknown_parent(parent.place, kind, &parent.text, near));
         }
-        descents.push(match (walk(number, names, &parents), known) {
+        let walk = walk(number, names, &parents);
+        descents.push(match (&walk, known) {
             (Walk::Whole(_), None) => Descent::Root,
-            (Walk::Whole(depth), Some(parent)) => Descent::Child { parent, depth },
-            (Walk::Broken, _) => Descent::Lost,
-            (Walk::Deep, known) => {
-                let above = known.map(|parent| walk(parent, names, &parents));
-                if let Some(Walk::Whole(_)) = above {
-                    findings.push(chain::too_deep(name.place, &name.text, MAX_DEPTH));
-                }
-                Descent::Lost
+            (Walk::Whole(depth), Some(parent)) if *depth <= MAX_DEPTH => {
+                Descent::Child { parent, depth: *depth }
             }
-            (Walk::Circle(round), _) => {
-                let at = parent.map_or(name.place, |parent| parent.place);
-                if round.iter().min() == Some(&number) {
-                    let called: Vec<&str> =
-                        round.iter().filter_map(|at| names.get(*at)).map(|(name, _)| name.text.as_str()).collect();
-                    findings.push(chain::circle(at, &called));
-                }
-                Descent::Lost
-            }
+            (Walk::Whole(_) | Walk::Broken | Walk::Circle(_), _) => Descent::Lost,
         });
+        match walk {
+            // Only the first that is too deep: those below it are so because of it.
+            Walk::Whole(depth) if depth == MAX_DEPTH + 1 => {
+                findings.push(chain::too_deep(name.place, &name.text, MAX_DEPTH));
+            }
+            Walk::Circle(round) if round.iter().min() == Some(&number) => {
+                let called: Vec<&str> = round
+                    .iter()
+                    .filter_map(|at| names.get(*at))
+                    .map(|(name, _)| name.text.as_str())
+                    .collect();
+                findings.push(chain::circle(parent.map_or(name.place, |parent| parent.place), &called));
+            }
+            Walk::Whole(_) | Walk::Broken | Walk::Circle(_) => {}
+        }
     }
     (descents, findings)
 }
@@ -97,7 +97,6 @@ fn walk(from: usize, names: &[(&Name, Option<&Name>)], parents: &[Option<usize>]
         let has_parent = names.get(at).is_some_and(|(_, parent)| parent.is_some());
         match parents.get(at).copied().flatten() {
             None if has_parent => return Walk::Broken,
-            None if passed.len() > MAX_DEPTH + 1 => return Walk::Deep,
             None => return Walk::Whole(passed.len() - 1),
             Some(parent) if parent == from => return Walk::Circle(passed),
             Some(parent) => at = parent,

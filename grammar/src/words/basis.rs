@@ -79,7 +79,9 @@ pub(crate) fn misplaced_behind(place: Place, keyword: Keyword, behind: Keyword) 
         | Keyword::Inferred
         | Keyword::Custom
         | Keyword::Except
-        | Keyword::When => "a paragraph that states the rule needs no reason; remove it, or write `inferred from`",
+        | Keyword::When => {
+            "a paragraph that states the rule needs no reason; remove it, or write `inferred from`"
+        }
     };
     Finding::new(Code::Misplaced, place, message).help(help)
 }
@@ -97,9 +99,13 @@ pub(crate) fn unknown_source(place: Place, name: &str, near: Option<&str>) -> Fi
 
 pub(crate) fn source_clash(place: Place, name: &str, other: Place, at: (&str, usize)) -> Finding {
     let (file, line) = at;
-    Finding::new(Code::SourceClash, place, format!("{} is declared otherwise in {file}, line {line}", quoted(name)))
-        .label(other, "the other declaration")
-        .help("declare it word for word, or give this document another name")
+    Finding::new(
+        Code::SourceClash,
+        place,
+        format!("{} is declared otherwise in {file}, line {line}", quoted(name)),
+    )
+    .label(other, "the other declaration")
+    .help("declare it word for word, or give this document another name")
 }
 
 pub(crate) fn smart_quotes(place: Place, text: &str) -> Finding {

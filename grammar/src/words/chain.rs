@@ -1,6 +1,6 @@
 //! About what follows from statements, along the chain of parents.
 
-use floorman_engine::{Basis, Citation, Question};
+use floorman_engine::{Arm, Basis, Citation, Question};
 
 use super::{cropped, meant_or, quoted};
 use crate::code::Code;
@@ -14,7 +14,8 @@ pub(crate) fn too_many_cases(place: Place, question: Question, most: usize) -> F
 
 pub(crate) fn too_many_combinations(place: Place, question: Question) -> Finding {
     let message = format!("`{}` distinguishes more cases than can be worked through", question.name());
-    Finding::new(Code::TooMany, place, message).help("leave out conditions, or move some to a ruleset of their own")
+    Finding::new(Code::TooMany, place, message)
+        .help("leave out conditions, or move some to a ruleset of their own")
 }
 
 pub(crate) fn too_deep(place: Place, name: &str, most: usize) -> Finding {
@@ -96,20 +97,25 @@ pub(crate) fn closed(place: Place, question: Question, by: &str, witness: &str) 
     Finding::new(Code::Final, place, message)
 }
 
-pub(crate) fn closes(basis: &Basis) -> String {
-    format!("{} closes it", basis_as_written(basis))
+pub(crate) fn closes(arm: &Arm) -> String {
+    format!("{} closes it ({}:{})", basis_as_written(&arm.basis), arm.place.file, arm.place.line)
 }
 
 pub(crate) fn gap(place: Place, name: &str, answered: (usize, usize), first: Question) -> Finding {
     let (known, all) = answered;
-    let message =
-        format!("{} answers {known} of {all} questions; the first missing is `{}`", quoted(name), first.name());
-    Finding::new(Code::Gap, place, message).help("add the rest, or extend a ruleset that answers them, as `common` does")
+    let message = format!(
+        "{} answers {known} of {all} questions; the first missing is `{}`",
+        quoted(name),
+        first.name()
+    );
+    Finding::new(Code::Gap, place, message)
+        .help("add the rest, or extend a ruleset that answers them, as `common` does")
 }
 
 pub(crate) fn left_to_house(place: Place, question: Question, by: &str, name: &str) -> Finding {
     let asked = question.name();
-    let message = format!("{} leaves `{asked}` to the house, and {} does not answer it", quoted(by), quoted(name));
+    let message =
+        format!("{} leaves `{asked}` to the house, and {} does not answer it", quoted(by), quoted(name));
     Finding::new(Code::LeftToHouse, place, message)
         .help(format!("state the room's own: `{asked} = VALUE`, or `amend {asked} except VALUE when …`"))
 }

@@ -16,13 +16,21 @@ pub(crate) fn not_utf8(place: Place, byte: usize) -> Finding {
 
 pub(crate) fn too_large(place: Place, bytes: usize, most: usize) -> Finding {
     let (kib, most) = (bytes.div_ceil(1024), most / 1024);
-    Finding::new(Code::Unreadable, place, format!("the file has {kib} KiB, more than the {most} KiB that are read"))
-        .help("divide it, one ruleset a file")
+    Finding::new(
+        Code::Unreadable,
+        place,
+        format!("the file has {kib} KiB, more than the {most} KiB that are read"),
+    )
+    .help("divide it, one ruleset a file")
 }
 
 pub(crate) fn grammar_fault(place: Place) -> Finding {
-    Finding::new(Code::Unreadable, place, "the file cannot be read on from here, which is a fault of floorman")
-        .help("please report it, with the file")
+    Finding::new(
+        Code::Unreadable,
+        place,
+        "the file cannot be read on from here, which is a fault of floorman",
+    )
+    .help("please report it, with the file")
 }
 
 pub(crate) fn no_edition(place: Place) -> Finding {
@@ -44,8 +52,7 @@ pub(crate) fn edition_again(place: Place) -> Finding {
 }
 
 pub(crate) fn top_level(place: Place, word: &str, meant_word: Option<&str>) -> Finding {
-    let finding =
-        Finding::new(Code::TopLevel, place, format!("{} stands outside any block", quoted(word)));
+    let finding = Finding::new(Code::TopLevel, place, format!("{} stands outside any block", quoted(word)));
     meant_or(finding, "", meant_word, "move it between the braces of a `ruleset` or a `game`")
 }
 
@@ -82,8 +89,7 @@ pub(crate) fn too_many_blocks(place: Place, most: usize) -> Finding {
 }
 
 pub(crate) fn name_letters(place: Place, name: &str) -> Finding {
-    let finding =
-        Finding::new(Code::Name, place, format!("{} is not written as a name is", quoted(name)));
+    let finding = Finding::new(Code::Name, place, format!("{} is not written as a name is", quoted(name)));
     meant_or(finding, name, None, "small letters a to z, digits and dashes")
 }
 
@@ -113,7 +119,7 @@ pub(crate) fn form_twice(place: Place, name: &str) -> Finding {
         .help("put its lines together")
 }
 
-pub(crate) fn ruleset_twice(place: Place, name: &str, other: (&str, usize)) -> Finding {
+pub(crate) fn name_twice(place: Place, name: &str, other: (&str, usize)) -> Finding {
     let (file, line) = other;
     Finding::new(Code::Duplicate, place, format!("{} is already a name in {file}, line {line}", quoted(name)))
         .help("give one of them another name")

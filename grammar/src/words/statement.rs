@@ -20,7 +20,8 @@ pub(crate) fn misspelt_clause(place: Place, word: &str, keyword: &str) -> Findin
 
 pub(crate) fn takes_no_clause(place: Place, behind: &str, keyword: Keyword) -> Finding {
     let behind = if behind.contains(' ') { behind.to_owned() } else { format!("`{behind}`") };
-    Finding::new(Code::Misplaced, place, format!("{behind} takes no `{}`", keyword.as_str())).help("remove it")
+    Finding::new(Code::Misplaced, place, format!("{behind} takes no `{}`", keyword.as_str()))
+        .help("remove it")
 }
 
 pub(crate) fn none(place: Place) -> Finding {
@@ -38,9 +39,8 @@ pub(crate) fn second_equals(place: Place) -> Finding {
 
 pub(crate) fn amend_with_value(place: Place, name: &str) -> Finding {
     let name = super::cropped(name);
-    Finding::new(Code::Statement, place, format!("`amend {name}` has no answer of its own")).help(format!(
-        "write `amend {name} except VALUE when …` for some cases, `{name} = VALUE` for all"
-    ))
+    Finding::new(Code::Statement, place, format!("`amend {name}` has no answer of its own"))
+        .help(format!("write `amend {name} except VALUE when …` for some cases, `{name} = VALUE` for all"))
 }
 
 pub(crate) fn amends_without_case(place: Place, question: Question) -> Finding {

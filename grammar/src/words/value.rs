@@ -51,7 +51,8 @@ pub(crate) fn quoted_value(place: Place, text: &str) -> Finding {
 }
 
 pub(crate) fn quoted_name(place: Place, text: &str) -> Finding {
-    Finding::new(Code::ValueQuoted, place, "a name stands without quotes").help(format!("write {}", quoted(text)))
+    Finding::new(Code::ValueQuoted, place, "a name stands without quotes")
+        .help(format!("write {}", quoted(text)))
 }
 
 pub(crate) fn not_for(place: Place, word: &str, question: Question) -> Finding {

@@ -3,5 +3,7 @@
 mod findings;
 mod hostile;
 mod resolved;
+#[cfg(test)]
 mod support;
 mod tables;
+mod twelve;

@@ -32,7 +32,8 @@ fn every_word_of_every_question_is_an_answer() {
         };
         let floor = question.may_be_left_to_the_floor().then_some("floor");
         let words = words.iter().copied().map(str::to_owned).chain(floor.map(str::to_owned));
-        let counted = units.iter().flat_map(|unit| [unit.words().0, unit.words().1]).map(|unit| format!("3 {unit}"));
+        let counted =
+            units.iter().flat_map(|unit| [unit.words().0, unit.words().1]).map(|unit| format!("3 {unit}"));
         for answer in words.chain(counted) {
             let name = question.name();
             let text = format!(
@@ -71,7 +72,7 @@ fn every_condition_can_be_used_by_a_question_asked_late_enough() {
 fn every_chapter_can_be_opened() {
     let mut text = "edition 1\nruleset a \"A\" extends common {\n".to_owned();
     for chapter in Chapter::ALL {
-        text += &format!("{} {{\n}}\n", chapter.name());
+        text = text + chapter.name() + " {\n}\n";
     }
     assert_eq!(check("a.rules", text + "}\n").2, "");
 }

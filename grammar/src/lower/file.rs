@@ -80,7 +80,10 @@ impl Desk<'_> {
         };
         match first.text {
             "source" => {}
-            "edition" if !*edition_seen => *edition_seen = true,
+            "edition" if !*edition_seen => {
+                *edition_seen = true;
+                self.no_clauses(statement, "edition");
+            }
             "edition" => self.find(words::file::edition_again(self.place(statement.lead()))),
             _ => {
                 let place = self.place(statement.lead());

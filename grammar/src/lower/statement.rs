@@ -99,7 +99,7 @@ impl Desk<'_> {
         into.settings = Some(settings);
     }
 
-    fn no_clauses(&mut self, statement: &Statement<'_>, behind: &str) {
+    pub(super) fn no_clauses(&mut self, statement: &Statement<'_>, behind: &str) {
         if let Some(clause) = statement.clauses.first() {
             let place = self.place(clause.keyword.span);
             self.find(words::statement::takes_no_clause(place, behind, clause.keyword.it));

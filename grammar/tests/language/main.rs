@@ -1,6 +1,7 @@
 //! What the language promises, file by file.
 
 mod findings;
+mod games;
 mod hostile;
 mod resolved;
 #[cfg(test)]

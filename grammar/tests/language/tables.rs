@@ -1,5 +1,7 @@
 //! The engine's tables are reachable from the language.
 
+use std::fmt::Write as _;
+
 use floorman_engine::ruleset::facts::{COUNTS, FACTS};
 use floorman_engine::{Chapter, Kind, Moment, Question};
 use floorman_grammar::{Form, Library, SourceFile, render_all};
@@ -20,52 +22,63 @@ fn the_rulesets_of_the_repository_have_no_finding() {
     assert!(library.ruleset("common").is_some());
 }
 
+/// A ruleset for each statement, all in one file, which has no finding.
+fn all_are_fine(statements: &[String]) -> Library {
+    let mut text = "edition 1\n".to_owned();
+    for (number, statement) in statements.iter().enumerate() {
+        writeln!(
+            text,
+            "ruleset r{number} \"R\" extends common {{\n{statement} custom because \"a test\"\n}}"
+        )
+        .unwrap();
+    }
+    let (library, _, printed) = check("a.rules", text);
+    assert_eq!(printed, "");
+    library
+}
+
 #[test]
 fn every_word_of_every_question_is_an_answer() {
+    let mut all = Vec::new();
     for question in Question::ALL {
-        let words = match question.kind() {
-            Kind::Word(words) | Kind::List(words) | Kind::Quantity { words, .. } => words,
-        };
-        let units = match question.kind() {
-            Kind::Quantity { units, .. } => units,
-            Kind::Word(_) | Kind::List(_) => &[],
+        let (words, units) = match question.kind() {
+            Kind::Word(words) | Kind::List(words) => (words, &[][..]),
+            Kind::Quantity { words, units } => (words, units),
         };
         let floor = question.may_be_left_to_the_floor().then_some("floor");
-        let words = words.iter().copied().map(str::to_owned).chain(floor.map(str::to_owned));
-        let counted =
-            units.iter().flat_map(|unit| [unit.words().0, unit.words().1]).map(|unit| format!("3 {unit}"));
-        for answer in words.chain(counted) {
-            let name = question.name();
-            let text = format!(
-                "edition 1\nruleset a \"A\" extends common {{\n{name} = {answer} always custom because \"a test\"\n}}\n"
-            );
-            let (library, _, printed) = check("a.rules", text);
-            assert_eq!(printed, "");
-            assert_eq!(library.ruleset("a").unwrap().arms(*question)[0].written, answer);
+        let words = words.iter().copied().chain(floor).map(str::to_owned);
+        let counted = units.iter().flat_map(|unit| [unit.words().0, unit.words().1]);
+        let counted = counted.map(|unit| format!("3 {unit}"));
+        all.extend(words.chain(counted).map(|answer| (*question, answer)));
+    }
+    let statements: Vec<String> =
+        all.iter().map(|(question, answer)| format!("{} = {answer} always", question.name())).collect();
+    for (part, answers) in statements.chunks(100).zip(all.chunks(100)) {
+        let library = all_are_fine(part);
+        for (number, (question, answer)) in answers.iter().enumerate() {
+            let ruleset = library.ruleset(&format!("r{number}")).unwrap();
+            assert_eq!(&ruleset.arms(*question)[0].written, answer);
         }
     }
 }
 
 #[test]
 fn every_condition_can_be_used_by_a_question_asked_late_enough() {
-    let late = |moment: Moment| Question::ALL.iter().find(|question| question.asked() >= moment).unwrap();
-    let facts = FACTS.iter().flat_map(|info| info.words.iter().map(move |(word, _)| (*word, info.known)));
-    let counts = COUNTS.iter().map(|(_, word, known)| (*word, *known));
-    let counted = |word: &str| COUNTS.iter().any(|line| line.1 == word);
-    for (word, known) in facts.chain(counts) {
-        let question = if known == Moment::Act {
-            Question::ALL.iter().find(|question| question.asked() == Moment::Act).unwrap()
-        } else {
-            late(known)
-        };
-        let when = if counted(word) { format!("at-least 3 {word}") } else { word.to_owned() };
-        let name = question.name();
-        let text = format!(
-            "edition 1\nruleset a \"A\" extends common {{\namend {name} except house when {when} custom because \"a test\"\n}}\n"
-        );
-        let (_, _, printed) = check("a.rules", text);
-        assert_eq!(printed, "", "{word}");
-    }
+    let facts = FACTS
+        .iter()
+        .flat_map(|info| info.words.iter().map(move |(word, _)| ((*word).to_owned(), info.known)));
+    let counts = COUNTS.iter().map(|(_, word, known)| (format!("at-least 3 {word}"), *known));
+    let statements: Vec<String> = facts
+        .chain(counts)
+        .map(|(when, known)| {
+            let late = |question: &&Question| {
+                question.asked() == known || (known < Moment::Act && question.asked() > known)
+            };
+            let question = Question::ALL.iter().find(late).unwrap().name();
+            format!("amend {question} except house when {when}")
+        })
+        .collect();
+    all_are_fine(&statements);
 }
 
 #[test]

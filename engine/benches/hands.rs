@@ -2,14 +2,15 @@
 
 use divan::counter::ItemsCount;
 use divan::{Bencher, black_box};
+use floorman_engine::ruleset::facts::Structure;
 use floorman_engine::{
-    Action, Card, Cards, Chips, Dealt, Event, Hand, Match, Pending, Ruling, Seat, Setup, SmallBlind, Table,
-    WagerOption, dealer, ruleset::facts::Pace,
+    Action, Card, Cards, Chips, Dealt, Event, Hand, Match, Pending, Setup, Table, WagerOption,
 };
 
-#[path = "/tmp/sup/mod.rs"]
-#[expect(dead_code, reason = "shared with the tests, which use all of it")]
+#[path = "../tests/support/mod.rs"]
 mod support;
+
+use support::{games, rules};
 
 const HANDS: u32 = 50_000;
 
@@ -20,7 +21,8 @@ fn main() {
 /// Fold (facing a bet), check or call, or raise by a uniform amount, each as likely; 100 big blinds.
 #[divan::bench(args = [2, 3, 6, 9], sample_count = 20, sample_size = 1)]
 fn random_hands(bencher: Bencher<'_, '_>, seats: usize) {
-    let table = support::table();
+    let stakes = games::stakes(Structure::NoLimit, &[1, 2]);
+    let table = rules::plain().at(&games::holdem(), &stakes, games::CASH).unwrap();
     let setups: Vec<Setup> = (0..seats).map(|button| setup(seats, button)).collect();
     bencher.counter(ItemsCount::new(HANDS)).bench_local(|| {
         let mut dice = Dice(7);
@@ -32,15 +34,7 @@ fn random_hands(bencher: Bencher<'_, '_>, seats: usize) {
 }
 
 fn setup(seats: usize, button: usize) -> Setup {
-    Setup {
-        button: Seat::new(button).unwrap(),
-        stacks: vec![Chips(200); seats],
-        posts: Vec::new(),
-        small_blind: SmallBlind::Posted,
-        start: None,
-        pace: Pace::AsUsual,
-        left_in_event: None,
-    }
+    Setup { button: support::seat(button), ..games::setup(&vec![200; seats]) }
 }
 
 fn play(table: &Table, setup: &Setup, deck: &mut [Card], dice: &mut Dice) {
@@ -55,8 +49,8 @@ fn play(table: &Table, setup: &Setup, deck: &mut [Card], dice: &mut Dice) {
             Pending::Show(seat) => Event::Show(seat),
             pending => Event::Duty(pending.duty().unwrap()),
         };
-        let ruling: Ruling = hand.apply(&event).unwrap();
-        black_box(ruling);
+        let ruling = hand.apply(&event).unwrap();
+        let _ = black_box(ruling);
     }
     debug_assert_eq!(
         hand.seats().into_iter().map(|seat| hand.stack(seat)).sum::<Chips>(),

@@ -93,7 +93,7 @@ pub(crate) fn options(hand: &Hand<'_>, seat: Seat) -> Option<Options> {
 
 /// What cannot happen at this table, whatever the rules say.
 fn possible(hand: &Hand<'_>, event: &Event) -> Result<(), Impossible> {
-    if hand.phase == Phase::Over {
+    if matches!(hand.phase, Phase::Over) {
         return Err(Impossible::HandOver);
     }
     let (seat, needs_a_hand) = match event {

@@ -18,7 +18,7 @@ pub(super) fn deal(
     why: &mut Why,
 ) -> Result<Held, Impossible> {
     not_out(hand, dealt.known)?;
-    if hand.phase != Phase::Dealing || !hand.undealt.has(seat) {
+    if !matches!(hand.phase, Phase::Dealing) || !hand.undealt.has(seat) {
         return Ok(not_due(hand, why));
     }
     let DealOrder::FromLeftOfButton = hand.course.deal.deal_order.cite(why);

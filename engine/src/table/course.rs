@@ -6,48 +6,58 @@ use crate::ruleset::Ruleset;
 use crate::ruleset::facts::{Antes, Case, Company, Count, Ending, FacingKind, Fact, Round, Structure};
 use crate::ruleset::params::{ActRules, AwardRules, DealRules, Question, ShowdownRules};
 
-const ACTS: usize = 32;
-const SHOWDOWNS: usize = 32;
-
 /// Every answer that a hand can read, by what is known when it reads.
 #[derive(Debug, Clone)]
 pub(crate) struct Course {
     pub(crate) deal: DealRules,
-    acts: Box<[ActRules; ACTS]>,
-    showdowns: Box<[ShowdownRules; SHOWDOWNS]>,
-    awards: Box<[AwardRules; SHOWDOWNS]>,
+    acts: Group<ActRules>,
+    showdowns: Group<ShowdownRules>,
+    awards: Group<AwardRules>,
+}
+
+const CASES: usize = 32;
+
+/// The answers of one moment, for each case in which they can be read; equal ones are held once.
+#[derive(Debug, Clone)]
+struct Group<T> {
+    rules: Vec<T>,
+    by_case: [u8; CASES],
+}
+
+impl<T: PartialEq> Group<T> {
+    fn of(mut read: impl FnMut(u8) -> Option<T>) -> Option<Self> {
+        let mut group = Self { rules: Vec::new(), by_case: [0; CASES] };
+        for (number, place) in (0..).zip(&mut group.by_case) {
+            let rules = read(number)?;
+            let known = group.rules.iter().position(|other| *other == rules);
+            let known = known.unwrap_or_else(|| {
+                group.rules.push(rules);
+                group.rules.len() - 1
+            });
+            *place = u8::try_from(known).ok()?;
+        }
+        Some(group)
+    }
+
+    #[expect(clippy::indexing_slicing, reason = "each case names rules of the group, and the case is masked")]
+    fn at(&self, case: usize) -> &T {
+        &self.rules[usize::from(self.by_case[case & (self.by_case.len() - 1)])]
+    }
 }
 
 impl Course {
     pub(super) fn resolve(ruleset: &Ruleset, case: &Case, numbers: &super::Numbers) -> Option<Self> {
         let find = |question: Question, case: &Case| find(ruleset, numbers, question, case);
-        let acts = (0..4u8)
-            .flat_map(|round| (0..2u8).flat_map(move |company| (0..4u8).map(move |f| (round, company, f))));
-        let acts: Option<Vec<ActRules>> = acts
-            .map(|(round, company, facing)| {
-                let case = possible(case, round, company).with(Fact::Facing, facing);
-                ActRules::read(|question| find(question, &case))
-            })
-            .collect();
-        let endings: Vec<Case> = (0..4u8)
-            .flat_map(|round| {
-                (0..2u8).flat_map(move |company| (0..4u8).map(move |ending| (round, company, ending)))
-            })
-            .map(|(round, company, ending)| possible(case, round, company).with(Fact::Ending, ending.min(2)))
-            .collect();
-        let showdowns: Option<Vec<ShowdownRules>> =
-            endings.iter().map(|case| ShowdownRules::read(|question| find(question, case))).collect();
-        let awards: Option<Vec<AwardRules>> =
-            endings.iter().map(|case| AwardRules::read(|question| find(question, case))).collect();
+        let act = |number: u8| possible(case, number).with(Fact::Facing, number & 3);
+        let ending = |number: u8| possible(case, number).with(Fact::Ending, (number & 3).min(2));
         Some(Self {
             deal: DealRules::read(|question| find(question, case))?,
-            acts: acts?.try_into().ok()?,
-            showdowns: showdowns?.try_into().ok()?,
-            awards: awards?.try_into().ok()?,
+            acts: Group::of(|number| ActRules::read(|question| find(question, &act(number))))?,
+            showdowns: Group::of(|number| ShowdownRules::read(|question| find(question, &ending(number))))?,
+            awards: Group::of(|number| AwardRules::read(|question| find(question, &ending(number))))?,
         })
     }
 
-    #[expect(clippy::indexing_slicing, reason = "the index is below 32 by construction")]
     pub(crate) fn act(&self, round: Round, company: Company, facing: FacingKind) -> &ActRules {
         let facing = match facing {
             FacingKind::Nothing => 0,
@@ -55,19 +65,15 @@ impl Course {
             FacingKind::OpeningBet => 2,
             FacingKind::Raise => 3,
         };
-        &self.acts[(round_value(round) << 3 | company_value(company) << 2 | facing) & (ACTS - 1)]
+        self.acts.at(number(round, company) | facing)
     }
 
-    #[expect(clippy::indexing_slicing, reason = "the index is below 32 by construction")]
     pub(crate) fn showdown(&self, round: Round, company: Company, ending: Ending) -> &ShowdownRules {
-        &self.showdowns
-            [(round_value(round) << 3 | company_value(company) << 2 | ending_value(ending)) & (SHOWDOWNS - 1)]
+        self.showdowns.at(number(round, company) | ending_value(ending))
     }
 
-    #[expect(clippy::indexing_slicing, reason = "the index is below 32 by construction")]
     pub(crate) fn award(&self, round: Round, company: Company, ending: Ending) -> &AwardRules {
-        &self.awards
-            [(round_value(round) << 3 | company_value(company) << 2 | ending_value(ending)) & (SHOWDOWNS - 1)]
+        self.awards.at(number(round, company) | ending_value(ending))
     }
 }
 
@@ -84,28 +90,27 @@ fn find<'r>(
         .and_then(|(arm, id)| Some((&arm.value, (*id)?)))
 }
 
-/// The case with this round and company, or the possible one nearest to it: those that no hand reaches are filled too.
-fn possible(case: &Case, round: u8, company: u8) -> Case {
+/// The case with the round and company of this number, or the possible one nearest to it: those that no hand reaches
+/// are filled too.
+fn possible(case: &Case, number: u8) -> Case {
     let single = case.count(Count::BettingRounds) == 1;
-    let round = if single { 3 } else { round % 3 };
-    let company = if case.count(Count::DealtIn) == 2 { 1 } else { company };
+    let round = if single { 3 } else { (number >> 3) % 3 };
+    let company = if case.count(Count::DealtIn) == 2 { 1 } else { number >> 2 & 1 };
     case.with(Fact::Round, round).with(Fact::Company, company)
 }
 
-fn round_value(round: Round) -> usize {
-    match round {
+fn number(round: Round, company: Company) -> usize {
+    let round = match round {
         Round::First => 0,
-        Round::Middle => 1,
-        Round::Last => 2,
-        Round::Only => 3,
-    }
-}
-
-fn company_value(company: Company) -> usize {
-    match company {
+        Round::Middle => 8,
+        Round::Last => 16,
+        Round::Only => 24,
+    };
+    let company = match company {
         Company::Multiway => 0,
-        Company::HeadsUp => 1,
-    }
+        Company::HeadsUp => 4,
+    };
+    round | company
 }
 
 fn ending_value(ending: Ending) -> usize {

@@ -1,4 +1,5 @@
-//! The engine: judges what happens at a poker table, with the paragraphs each ruling rests on.
+#![doc = include_str!("../README.md")]
+#![cfg_attr(not(test), deny(clippy::as_conversions, clippy::float_arithmetic))]
 
 mod card;
 mod chips;

@@ -155,17 +155,15 @@ impl Check<'_> {
         if is_house(default) {
             return None;
         }
-        let untreated = |case: &&Case| !self.statement.cases.iter().any(|own| own.condition.holds(case));
-        let lost = field.cases().filter(untreated).find_map(|case| {
-            let theirs = answer(self.parent, case)?;
+        let untreated = |case: &Case| !self.statement.cases.iter().any(|own| own.condition.holds(case));
+        let lost = |case: &Case| {
+            let theirs = answer(self.parent, case).filter(|theirs| theirs.arm.when.is_some())?;
             let differs = Some(canonical(&theirs.arm.value)) != value_at(self.own, case);
-            theirs.arm.when.as_ref().filter(|_| differs).map(|when| (theirs, when))
-        });
-        lost.map(|(theirs, when)| {
-            let exception = format!("except {} when {when}", theirs.arm.written);
-            let at = (theirs.arm.place.file.as_str(), theirs.arm.place.line);
-            chain::drops_exception(self.statement.place, self.question(), &exception, at)
-        })
+            (differs && untreated(case)).then_some(theirs)
+        };
+        let theirs = field.cases().find_map(lost)?;
+        let (_, witness) = field.witness(|case| lost(case).is_some_and(|one| std::ptr::eq(one, theirs)))?;
+        Some(chain::drops_exception(self.statement.place, self.question(), &theirs.arm, &witness))
     }
 }
 

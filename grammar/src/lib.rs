@@ -13,7 +13,7 @@
 //! );
 //! ```
 //!
-//! A file is laid out ([`syntax`](../src/syntax.rs)), each line is looked up in the engine's tables, rulesets are laid over their
+//! A file is laid out, each line is looked up in the engine's tables, rulesets are laid over their
 //! parents, and every statement is checked by going through the cases. Nothing panics and nothing hangs on any text.
 
 mod analyse;
@@ -40,3 +40,8 @@ pub use library::{Library, MAX_FILE, Standing};
 pub use render::{Form, PRINTED, all as render_all, one as render};
 pub use show::{Row, Status, basis_as_written, decision};
 pub use source::{FileId, Place, Position, Source, SourceFile, Sources, Span};
+
+/// Runs the manual's Rust examples.
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+struct Manual;

@@ -73,9 +73,12 @@ pub(crate) fn same_as_default(place: Place, written: &str) -> Finding {
         .help("remove the exception, or correct its value")
 }
 
-pub(crate) fn drops_exception(place: Place, question: Question, lost: &str, at: (&str, usize)) -> Finding {
-    let (name, (file, line)) = (question.name(), at);
-    let message = format!("this drops the parent's {} ({file}:{line})", quoted(lost));
+pub(crate) fn drops_exception(place: Place, question: Question, lost: &Arm, witness: &str) -> Finding {
+    let name = question.name();
+    let when = lost.when.as_deref().unwrap_or_default();
+    let exception = quoted(&format!("except {} when {when}", lost.written));
+    let (file, line) = (&lost.place.file, lost.place.line);
+    let message = format!("this drops the parent's {exception} ({file}:{line}): {}", case(witness));
     Finding::new(Code::DropsException, place, message).help(format!(
         "repeat it, write `amend {name} except …` so that the rest stays, or `always` if it is meant"
     ))

@@ -1,10 +1,18 @@
 //! What the language promises, file by file.
 
+#[cfg(test)]
 mod findings;
+#[cfg(test)]
 mod games;
+#[cfg(test)]
 mod hostile;
+#[cfg(test)]
+mod manual;
+#[cfg(test)]
 mod resolved;
 #[cfg(test)]
 mod support;
+#[cfg(test)]
 mod tables;
+#[cfg(test)]
 mod twelve;

@@ -90,6 +90,13 @@ impl Piece {
         self.text_line + newlines(self.text.get(..at).unwrap_or(&self.text))
     }
 
+    /// What stands between two bytes of its text, without the quotes around it.
+    #[must_use]
+    pub fn excerpt(&self, start: usize, end: usize) -> String {
+        let bytes = self.text.get(start..end).unwrap_or_default();
+        String::from_utf8_lossy(bytes).trim_matches(['"', '\'']).to_owned()
+    }
+
     /// Reads its record.
     ///
     /// # Errors

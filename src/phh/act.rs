@@ -52,6 +52,20 @@ impl Act {
         if words.next().is_some() { Err(unknown()) } else { Ok(act) }
     }
 
+    /// The player that acts, where one does.
+    #[must_use]
+    pub const fn player(&self) -> Option<usize> {
+        match *self {
+            Self::Deal(player, _)
+            | Self::Fold(player)
+            | Self::CheckOrCall(player)
+            | Self::BetOrRaise(player, _)
+            | Self::Show(player, _)
+            | Self::Muck(player) => Some(player),
+            Self::Board(_) | Self::Remark | Self::OtherGame => None,
+        }
+    }
+
     fn of_player(player: usize, verb: &str, rest: Option<&str>) -> Result<Option<Self>, What> {
         Ok(Some(match (verb, rest) {
             ("f", None) => Self::Fold(player),

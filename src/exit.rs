@@ -1,0 +1,35 @@
+//! How a run of the command ends.
+
+use std::process::ExitCode;
+
+/// How a run ends, as the shell sees it: the same for every verb.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Exit {
+    /// Done, and nothing was found.
+    Clean,
+    /// Done, and something was found.
+    Found,
+    /// It could not be done.
+    CouldNot,
+    /// Nothing ran.
+    NothingRan,
+}
+
+impl Exit {
+    /// The number the shell sees.
+    #[must_use]
+    pub const fn code(self) -> u8 {
+        match self {
+            Self::Clean => 0,
+            Self::Found => 1,
+            Self::CouldNot => 2,
+            Self::NothingRan => 3,
+        }
+    }
+}
+
+impl From<Exit> for ExitCode {
+    fn from(exit: Exit) -> Self {
+        Self::from(exit.code())
+    }
+}

@@ -1,4 +1,65 @@
 //! The `floor` command in parts: what `main.rs` runs, and what benchmarks measure.
 
 pub mod audit;
+pub mod cli;
+mod command;
+mod embedded;
+mod exit;
 pub mod phh;
+pub mod shelf;
+mod trouble;
+mod words;
+
+pub use exit::Exit;
+pub use trouble::{Message, Trouble};
+
+use std::io::{self, BufWriter, Write};
+
+use clap::Parser;
+
+use cli::{Cli, Verb};
+
+/// Runs the command as the shell called it.
+#[must_use]
+pub fn run() -> Exit {
+    let cli = match Cli::try_parse() {
+        Ok(cli) => cli,
+        Err(error) => return usage(&error),
+    };
+    let mut out = BufWriter::new(anstream::AutoStream::auto(io::stdout().lock()));
+    let done = dispatch(&cli, &mut out).and_then(|exit| {
+        out.flush()?;
+        Ok(exit)
+    });
+    done.unwrap_or_else(|trouble| {
+        let _ = out.flush();
+        told(&trouble)
+    })
+}
+
+/// Help and version are answers; anything else that clap has to say is a usage that cannot be followed.
+fn usage(error: &clap::Error) -> Exit {
+    let _ = error.print();
+    if error.use_stderr() { Exit::CouldNot } else { Exit::Clean }
+}
+
+fn dispatch(cli: &Cli, out: &mut dyn Write) -> Result<Exit, Trouble> {
+    match &cli.verb {
+        Verb::Test(args) => command::test::run(args, cli.format, out),
+        Verb::Check(args) => command::check::run(args, cli.format, out),
+        Verb::Rule(args) => command::rule::run(args, cli.format, out),
+        Verb::Show(args) => command::show::run(args, cli.format, out),
+        Verb::Explain(args) => command::explain::run(args, cli.format, out),
+        Verb::Audit(args) => command::audit::run(args, cli.format, out),
+    }
+}
+
+fn told(trouble: &Trouble) -> Exit {
+    match trouble {
+        Trouble::PipeClosed => Exit::Clean,
+        Trouble::Told(message) => {
+            let _ = writeln!(anstream::stderr(), "{message}");
+            Exit::CouldNot
+        }
+    }
+}

@@ -1,3 +1,7 @@
 //! The `floor` command.
 
-fn main() {}
+use std::process::ExitCode;
+
+fn main() -> ExitCode {
+    floorman::run().into()
+}

@@ -17,3 +17,71 @@ pub(crate) fn cannot_read(error: &io::Error) -> (String, &'static str) {
         _ => (format!("this file cannot be read: {error}"), "check that it is a file and not a folder"),
     }
 }
+
+/// How to see what is wrong with ruleset files.
+pub(crate) const HELP_CHECK: &str = "mend the files; `floor check FILE` lists everything that is wrong with them";
+
+/// That a folder holds no rulesets.
+pub(crate) const NO_RULES_FILES: &str = "there is no .rules file in this folder";
+
+/// That rulesets have errors.
+pub(crate) fn rulesets_have_errors(count: usize) -> String {
+    format!("the rulesets cannot be used: {}", counted(count, "error", "errors"))
+}
+
+/// That no ruleset is called so.
+pub(crate) fn no_ruleset(named: &str) -> String {
+    format!("no ruleset is called `{named}`")
+}
+
+/// That a file does not hold exactly one ruleset.
+pub(crate) fn not_one_ruleset(several: &[&str]) -> String {
+    if several.is_empty() {
+        "this file holds no ruleset".to_owned()
+    } else {
+        format!("this file holds several rulesets: {}", listed(several))
+    }
+}
+
+/// What a name may have been meant to be: the nearest of the known ones, or all of them.
+pub(crate) fn instead(named: &str, known: &[&str]) -> String {
+    match nearest(named, known) {
+        Some(name) => format!("did you mean `{name}`?"),
+        None => format!("there are {}", listed(known)),
+    }
+}
+
+/// The known name that is nearest to the one given, if one is near.
+fn nearest<'n>(named: &str, known: &[&'n str]) -> Option<&'n str> {
+    let distance = |name: &str| strsim::damerau_levenshtein(named, name);
+    let near = named.chars().count().div_ceil(3);
+    known.iter().copied().filter(|name| distance(name) <= near).min_by_key(|name| distance(name))
+}
+
+/// Names in backticks, with commas and an `and`.
+pub(crate) fn listed(names: &[&str]) -> String {
+    let quoted: Vec<String> = names.iter().map(|name| format!("`{name}`")).collect();
+    match quoted.split_last() {
+        None => "none".to_owned(),
+        Some((last, [])) => last.clone(),
+        Some((last, others)) => format!("{} and {last}", others.join(", ")),
+    }
+}
+
+/// A number with its noun; thousands are parted.
+pub(crate) fn counted(count: usize, one: &str, many: &str) -> String {
+    format!("{} {}", figures(count), if count == 1 { one } else { many })
+}
+
+/// A number with its thousands parted.
+pub(crate) fn figures(number: impl ToString) -> String {
+    let digits = number.to_string();
+    let mut parted = String::new();
+    for (at, digit) in digits.chars().enumerate() {
+        if at > 0 && (digits.len() - at).is_multiple_of(3) {
+            parted.push(',');
+        }
+        parted.push(digit);
+    }
+    parted
+}

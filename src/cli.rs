@@ -1,0 +1,153 @@
+//! The command line: verbs, arguments, and what the help says of them.
+
+use std::path::PathBuf;
+
+use clap::{Args, Parser, Subcommand, ValueEnum};
+
+/// The rules of poker, run: tests, rulings and audits, each with the paragraph it rests on.
+#[derive(Debug, Parser)]
+#[command(name = "floor", version, propagate_version = true, max_term_width = 100)]
+pub struct Cli {
+    /// How to print what comes out.
+    #[arg(long, global = true, value_enum, default_value_t = Format::Text)]
+    pub format: Format,
+    /// What to do.
+    #[command(subcommand)]
+    pub verb: Verb,
+}
+
+/// How results are printed.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
+pub enum Format {
+    /// For people.
+    Text,
+    /// For programs.
+    Json,
+}
+
+/// The verbs.
+#[derive(Debug, Subcommand)]
+pub enum Verb {
+    /// Run the scenarios of the corpus and print a matrix of rulesets and chapters.
+    Test(Test),
+    /// Check ruleset files and scenario files.
+    Check(Check),
+    /// Play a hand and give its rulings with their paragraphs.
+    Rule(Rule),
+    /// Show what a ruleset answers: value, basis, file and line, and what its parent says.
+    Show(Show),
+    /// Explain a finding's code, or a question and which book answers it how.
+    Explain(Explain),
+    /// Replay hand records (.phh, .phhs) and report what a ruleset would have ruled otherwise.
+    Audit(Audit),
+}
+
+/// Which rulesets are loaded.
+#[derive(Debug, Clone, Default, Args)]
+pub struct Shelf {
+    /// Load the .rules files of this folder beside the built-in ones.
+    #[arg(long, value_name = "DIR", help_heading = "Rulesets and scenarios")]
+    pub rulesets: Vec<PathBuf>,
+    /// Load the .rules files of this folder instead of the built-in ones.
+    #[arg(long, value_name = "DIR", conflicts_with = "rulesets", help_heading = "Rulesets and scenarios")]
+    pub only_rulesets: Option<PathBuf>,
+}
+
+/// `floor test`.
+#[derive(Debug, Args)]
+pub struct Test {
+    /// Scenarios by id, chapter or `chapter/topic`, or files and folders of scenarios; all if none is named.
+    #[arg(value_name = "ID|PATH")]
+    pub which: Vec<String>,
+    /// Only these rulesets: names, or paths to .rules files.
+    #[arg(long, value_name = "RULESET", value_delimiter = ',')]
+    pub under: Vec<String>,
+    /// List the scenarios instead of running them.
+    #[arg(long)]
+    pub list: bool,
+    /// Take the scenarios of this folder instead of the built-in ones.
+    #[arg(long, value_name = "DIR", help_heading = "Rulesets and scenarios")]
+    pub corpus: Option<PathBuf>,
+    /// Which rulesets are loaded.
+    #[command(flatten)]
+    pub shelf: Shelf,
+}
+
+/// `floor check`.
+#[derive(Debug, Args)]
+pub struct Check {
+    /// Ruleset files (.rules), scenario files (.yaml), or folders of them.
+    #[arg(required = true, value_name = "FILE")]
+    pub files: Vec<PathBuf>,
+    /// Which rulesets are loaded.
+    #[command(flatten)]
+    pub shelf: Shelf,
+}
+
+/// `floor rule`.
+#[derive(Debug, Args)]
+pub struct Rule {
+    /// A scenario by id, a file of scenarios or with a bare hand, or `-` for one on the standard input.
+    #[arg(value_name = "FILE|ID|-")]
+    pub hand: String,
+    /// The rulesets, side by side: names, or paths to .rules files.
+    #[arg(long, value_name = "RULESET", value_delimiter = ',')]
+    pub under: Vec<String>,
+    /// Take the scenarios of this folder instead of the built-in ones.
+    #[arg(long, value_name = "DIR", help_heading = "Rulesets and scenarios")]
+    pub corpus: Option<PathBuf>,
+    /// Which rulesets are loaded.
+    #[command(flatten)]
+    pub shelf: Shelf,
+}
+
+/// `floor show`.
+#[derive(Debug, Args)]
+pub struct Show {
+    /// The ruleset: its name, or the path to its .rules file.
+    #[arg(value_name = "RULESET")]
+    pub ruleset: String,
+    /// One question; all of them if none is named.
+    #[arg(value_name = "QUESTION")]
+    pub question: Option<String>,
+    /// Which rulesets are loaded.
+    #[command(flatten)]
+    pub shelf: Shelf,
+}
+
+/// `floor explain`.
+#[derive(Debug, Args)]
+pub struct Explain {
+    /// A code that `floor check` prints, or a question that rulesets answer.
+    #[arg(value_name = "CODE|QUESTION")]
+    pub what: String,
+    /// Which rulesets are loaded.
+    #[command(flatten)]
+    pub shelf: Shelf,
+}
+
+/// `floor audit`.
+#[derive(Debug, Args)]
+pub struct Audit {
+    /// Files of hand records; `-` for the standard input.
+    #[arg(required = true, value_name = "FILE")]
+    pub files: Vec<PathBuf>,
+    /// The ruleset: its name, or the path to its .rules file.
+    #[arg(long, value_name = "RULESET", default_value = "tda-2024")]
+    pub under: String,
+    /// Cash or tournament, where the ruleset is for both.
+    #[arg(long, value_enum)]
+    pub setting: Option<SettingName>,
+    /// Which rulesets are loaded.
+    #[command(flatten)]
+    pub shelf: Shelf,
+}
+
+/// A setting, by name.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
+pub enum SettingName {
+    /// Chips are money.
+    Cash,
+    /// Chips are points of an event.
+    Tournament,
+}

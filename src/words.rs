@@ -1,5 +1,11 @@
 //! All that the command line says to people.
 
+pub(crate) mod audit;
+pub(crate) mod ground;
+pub(crate) mod held;
+pub(crate) mod money;
+pub(crate) mod option;
+
 use std::io;
 
 /// That the output cannot be written.

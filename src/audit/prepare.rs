@@ -1,7 +1,7 @@
 //! From a record to the table it is played at and the hand that is dealt there.
 
 use floorman_engine::ruleset::facts::{Antes, Pace, Structure};
-use floorman_engine::{Ante, Cards, Chips, Dealt, Seat, Setup, SmallBlind, Stakes};
+use floorman_engine::{Ante, Chips, Dealt, Seat, Setup, SmallBlind, Stakes};
 
 use super::verdict::NotAudited;
 use crate::phh::{Act, Amount, Fault, Piece, Record, What};

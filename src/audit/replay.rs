@@ -19,7 +19,8 @@ pub(crate) struct Replay<'r, 't> {
     early: Vec<(Seat, Shown)>,
     /// The winners of pots that could not be split evenly, and how many chips were odd.
     odd: (Seats, u64),
-    award: Vec<Statement>,
+    /// What the awards rest on.
+    award: Option<Why>,
 }
 
 /// What a seat does with its hand at the showdown.
@@ -38,7 +39,7 @@ enum Step {
 
 impl<'r, 't> Replay<'r, 't> {
     pub(crate) fn new(piece: &'r Piece, record: &'r Record, prepared: &'r Prepared, hand: Hand<'t>) -> Self {
-        Self { piece, record, prepared, hand, early: Vec::new(), odd: (Seats::NONE, 0), award: Vec::new() }
+        Self { piece, record, prepared, hand, early: Vec::new(), odd: (Seats::NONE, 0), award: None }
     }
 
     /// Plays the record to its end, or to the first act that is ruled otherwise: what follows such an act was
@@ -174,7 +175,7 @@ impl<'r, 't> Replay<'r, 't> {
         if *event != Event::Duty(Duty::Award) {
             return;
         }
-        self.award.extend(self.statements(&ruling.why));
+        self.award = Some(self.award.map_or(ruling.why, |award| award.and(&ruling.why)));
         for effect in ruling.effects.as_slice() {
             if let Effect::OddChips(each, seats) = effect {
                 self.odd.1 += each.0 * u64::from(seats.count());
@@ -226,7 +227,8 @@ impl<'r, 't> Replay<'r, 't> {
         }
         let rounding = differences.iter().all(|line| self.is_rounding(line));
         let line = self.piece.line_of(self.record.places.finishing);
-        let stacks = Box::new(Stacks { line, differences, grounds: self.award });
+        let grounds = self.award.map(|why| self.statements(&why)).unwrap_or_default();
+        let stacks = Box::new(Stacks { line, differences, grounds });
         if rounding { Outcome::Rounding(stacks) } else { Outcome::Stacks(stacks) }
     }
 

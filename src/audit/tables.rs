@@ -13,30 +13,40 @@ pub struct Under<'r> {
     pub occasion: Occasion,
 }
 
-/// The table of the last record, kept for the next.
+/// The tables of the last records, kept for the next: stakes come back.
 #[derive(Debug)]
 pub struct Tables<'r> {
     under: Under<'r>,
-    last: Option<(Stakes, Table)>,
+    kept: Vec<(Stakes, Table)>,
 }
+
+/// How many tables are kept.
+const KEPT: usize = 8;
 
 impl<'r> Tables<'r> {
     /// No table yet.
     #[must_use]
     pub const fn new(under: Under<'r>) -> Self {
-        Self { under, last: None }
+        Self { under, kept: Vec::new() }
     }
 
     /// The table for these stakes.
     pub(crate) fn at(&mut self, stakes: &Stakes) -> Result<&Table, Vec<Fault>> {
-        let kept = self.last.take().filter(|(kept, _)| kept == stakes);
-        let (stakes, table) = match kept {
-            Some(kept) => kept,
-            None => {
-                let Under { ruleset, game, occasion } = self.under;
-                (stakes.clone(), ruleset.at(game, stakes, occasion)?)
-            }
+        let found = self.kept.iter().position(|(kept, _)| kept == stakes);
+        let at = match found {
+            Some(at) => at,
+            None => self.set_up(stakes)?,
         };
-        Ok(&self.last.insert((stakes, table)).1)
+        self.kept.get(at).map(|(_, table)| table).ok_or_else(Vec::new)
+    }
+
+    fn set_up(&mut self, stakes: &Stakes) -> Result<usize, Vec<Fault>> {
+        let Under { ruleset, game, occasion } = self.under;
+        let table = ruleset.at(game, stakes, occasion)?;
+        if self.kept.len() == KEPT {
+            self.kept.remove(0);
+        }
+        self.kept.push((stakes.clone(), table));
+        Ok(self.kept.len() - 1)
     }
 }

@@ -53,6 +53,24 @@ pub enum Outcome {
     },
 }
 
+impl Outcome {
+    /// Its name in reports.
+    #[must_use]
+    pub const fn name(&self) -> &'static str {
+        match self {
+            Self::AsRecorded => "as-recorded",
+            Self::NoFinalStacks => "no-final-stacks",
+            Self::Rounding(_) => "rounding",
+            Self::Stacks(_) => "final-stacks",
+            Self::Act(_) => "ruled-otherwise",
+            Self::Unfinished { .. } => "unfinished",
+            Self::NotAudited { .. } => "not-audited",
+            Self::Unreadable(_) => "unreadable",
+            Self::NotDealt { .. } => "not-dealt",
+        }
+    }
+}
+
 /// Why a record is not audited.
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord)]
 pub enum NotAudited {
@@ -111,8 +129,8 @@ pub struct Facing {
     pub stack: Chips,
     /// The last full bet or raise.
     pub full: Option<Chips>,
-    /// Whose turn it is.
-    pub to_act: Option<Seat>,
+    /// What the table waits for.
+    pub waits_for: Pending,
 }
 
 impl Facing {
@@ -125,7 +143,7 @@ impl Facing {
             front: of_seat(&|seat| hand.front(seat)),
             stack: of_seat(&|seat| hand.stack(seat)),
             full: hand.last_full_raise(),
-            to_act: hand.options().map(|options| options.seat),
+            waits_for: hand.pending(),
         }
     }
 }

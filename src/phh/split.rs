@@ -3,7 +3,7 @@
 use std::io::{self, BufRead, Read};
 
 /// How long the record of one hand may be, in bytes.
-pub const LONGEST: usize = 1024 * 1024;
+pub const LONGEST: usize = 256 * 1024;
 
 /// The text of one hand, and where it stands.
 #[derive(Debug, Clone, PartialEq, Eq)]

@@ -1,0 +1,8 @@
+//! The verbs.
+
+pub(crate) mod audit;
+pub(crate) mod check;
+pub(crate) mod explain;
+pub(crate) mod rule;
+pub(crate) mod show;
+pub(crate) mod test;

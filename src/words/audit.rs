@@ -1,0 +1,187 @@
+//! What an audit says.
+
+use floorman_engine::{Chips, Held, Reason, Seat, Statement};
+use floorman_grammar::Library;
+
+use super::ground::Ground;
+use super::held::{impossible, waits};
+use super::money::Named;
+use crate::audit::{Departure, Facing, NotAudited, Outcome, Ruled, Stacks, Verdict};
+
+/// What is said of one record: where, one line, and what stands below it.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(crate) struct Said {
+    /// The line of the file.
+    pub(crate) line: usize,
+    /// The outcome, in one line.
+    pub(crate) headline: String,
+    /// Numbers, paragraphs, and what to do.
+    pub(crate) below: Vec<String>,
+}
+
+/// What is said of a record; nothing where it plays as the ruleset rules.
+pub(crate) fn said(verdict: &Verdict, ruleset: &str, library: &Library) -> Option<Said> {
+    let grounds = |statements: &[Statement]| grounds(statements, ruleset, library);
+    let (line, headline, below) = match &verdict.outcome {
+        Outcome::AsRecorded | Outcome::NoFinalStacks => return None,
+        Outcome::Rounding(stacks) => {
+            let parts = format!("ends in {}: explained by rounding", parts(stacks));
+            (stacks.line, parts, [differences(stacks), grounds(&odd_chips(stacks))].concat())
+        }
+        Outcome::Stacks(stacks) => {
+            let other = "the final stacks differ from those of the record".to_owned();
+            (stacks.line, other, [differences(stacks), grounds(&stacks.grounds)].concat())
+        }
+        Outcome::Act(act) => (act.line, departure(act), [numbers(act), grounds(&act.grounds)].concat()),
+        Outcome::Unfinished { line, waits_for } => {
+            let named = Named::players(floorman_engine::MAX_SEATS, Chips(1));
+            let stops = format!("the record stops in mid-hand: {}", waits(*waits_for, &named));
+            (*line, stops, vec!["add the acts that are missing, or leave the hand out".to_owned()])
+        }
+        Outcome::NotAudited { line, why } => (*line, format!("not audited: {}", not_audited(why)), Vec::new()),
+        Outcome::Unreadable(fault) => (fault.line, fault.to_string(), vec![fault.what.help().to_owned()]),
+        Outcome::NotDealt { line, faults } => {
+            let all: Vec<String> = faults.iter().map(ToString::to_string).collect();
+            let help = "mend the record's stacks, blinds and antes".to_owned();
+            (*line, format!("no such hand can be dealt: {}", all.join("; ")), vec![help])
+        }
+    };
+    let hand = if verdict.name.is_empty() { String::new() } else { format!("hand {}: ", verdict.name) };
+    Some(Said { line, headline: format!("{hand}{headline}"), below })
+}
+
+fn departure(act: &Departure) -> String {
+    let named = named(act);
+    let ruled = match act.ruled {
+        Ruled::Held(Held::As(action, _)) => format!("held to be `{}`", super::held::said(action, &named)),
+        Ruled::Held(Held::Void(_) | Held::AsDeclared) => "refused".to_owned(),
+        Ruled::Held(Held::Floor(question)) => format!("left to the floor by `{}`", question.name()),
+        Ruled::Impossible(_) => "cannot be".to_owned(),
+        Ruled::OtherCards => "shows other cards than were dealt".to_owned(),
+    };
+    format!("act {}, `{}`: {ruled}", act.number, act.text)
+}
+
+fn named(act: &Departure) -> Named {
+    Named::players(floorman_engine::MAX_SEATS, Chips(10_u64.saturating_pow(act.decimals)))
+}
+
+fn numbers(act: &Departure) -> Vec<String> {
+    let named = named(act);
+    let why = match act.ruled {
+        Ruled::Held(Held::As(_, reason) | Held::Void(reason)) => {
+            format!("{}: {}", reason.name(), facing(reason, &act.facing, &named))
+        }
+        Ruled::Held(Held::AsDeclared | Held::Floor(_)) => return Vec::new(),
+        Ruled::Impossible(what) => impossible(what, &named),
+        Ruled::OtherCards => "the record contradicts itself".to_owned(),
+    };
+    vec![why, "what follows in the record was not judged".to_owned()]
+}
+
+/// The numbers that a reason turns on.
+fn facing(reason: Reason, facing: &Facing, named: &Named) -> String {
+    let chips = |chips: Chips| named.chips(chips);
+    let owes = facing.price.less(facing.front);
+    let full = facing.full.map(|full| format!(", a full raise is {}", chips(full))).unwrap_or_default();
+    match reason {
+        Reason::OutOfTurn | Reason::NotDue | Reason::WrongCardCount => waits(facing.waits_for, named),
+        Reason::NothingToCall | Reason::NoBet => "nothing is bet".to_owned(),
+        Reason::FacingBet
+        | Reason::BelowMinimum
+        | Reason::AboveMaximum
+        | Reason::NotReopened
+        | Reason::RaiseCap
+        | Reason::NoOpponentCanCall
+        | Reason::BetOutstanding
+        | Reason::NotAllowedHere
+        | Reason::MustShow => {
+            format!("faces {} with {} behind{full}", chips(owes), chips(facing.stack))
+        }
+    }
+}
+
+fn differences(stacks: &Stacks) -> Vec<String> {
+    let line = |seat: Seat, recorded: String, ruled: String| {
+        format!("p{} ends with {recorded} in the record, with {ruled} by the rules", seat.number() + 1)
+    };
+    let each = stacks.differences.iter();
+    each.map(|it| line(it.seat, it.recorded.to_string(), it.ruled.to_string())).collect()
+}
+
+fn parts(stacks: &Stacks) -> &'static str {
+    let half = |text: String| text.ends_with(".5");
+    let halves = stacks.differences.iter().all(|it| half(it.recorded.to_string()));
+    if halves { "half chips" } else { "parts of a chip" }
+}
+
+/// The statements that say what becomes of odd chips.
+fn odd_chips(stacks: &Stacks) -> Vec<Statement> {
+    use floorman_engine::Question::{OddChip, OddChipUnit, OddChips};
+    let about = |statement: &&Statement| matches!(statement.question, OddChip | OddChips | OddChipUnit);
+    stacks.grounds.iter().filter(about).cloned().collect()
+}
+
+/// Grounds, one a line: first those on which books can part, the rest only where there are no such.
+fn grounds(statements: &[Statement], ruleset: &str, library: &Library) -> Vec<String> {
+    let mut all: Vec<Ground> = statements.iter().map(|it| Ground::of(it, ruleset, library)).collect();
+    all.dedup();
+    let parting: Vec<Ground> = all.iter().filter(|ground| ground.can_part()).cloned().collect();
+    let shown = if parting.is_empty() { all } else { parting };
+    let line = |ground: Ground| format!("{} ({}): {}", ground.rests_on, ground.firmness, ground.statement);
+    shown.into_iter().map(line).collect()
+}
+
+/// Why a record is not audited.
+pub(crate) fn not_audited(why: &NotAudited) -> String {
+    match why {
+        NotAudited::OtherGame(code) => format!("`{code}` is {}; hands of `NT`, no-limit hold'em, are", game(code)),
+        NotAudited::Straddle => "it has a straddle, or more than two blinds".to_owned(),
+        NotAudited::UnevenAntes => {
+            "its antes are neither the same for all nor posted by one seat for the table".to_owned()
+        }
+        NotAudited::UnknownStack => "a stack is not known".to_owned(),
+        NotAudited::UnknownCards(seat) => {
+            format!("the pot is awarded by cards that the record does not tell: p{}'s, or the board's", seat.number() + 1)
+        }
+    }
+}
+
+fn game(code: &str) -> &'static str {
+    match code {
+        "FT" => "fixed-limit hold'em",
+        "NS" => "no-limit short-deck hold'em",
+        "PO" => "pot-limit Omaha",
+        "FO/8" => "fixed-limit Omaha eight or better",
+        "F7S" => "fixed-limit seven-card stud",
+        "F7S/8" => "fixed-limit stud eight or better",
+        "FR" => "fixed-limit razz",
+        "N2L1D" => "no-limit deuce-to-seven single draw",
+        "F2L3D" => "fixed-limit deuce-to-seven triple draw",
+        "FB" => "fixed-limit badugi",
+        _ => "another game",
+    }
+}
+
+/// That a ruleset is for both settings.
+pub(crate) fn which_setting(ruleset: &str) -> String {
+    format!("`{ruleset}` is for cash games and for tournaments")
+}
+
+/// What to do about it.
+pub(crate) const HELP_SETTING: &str = "say which, with `--setting cash` or `--setting tournament`";
+
+/// That a ruleset is not for a setting.
+pub(crate) fn not_for(ruleset: &str, setting: &str) -> String {
+    format!("`{ruleset}` is not for a {setting}")
+}
+
+/// That there is no game to play.
+pub(crate) fn no_game(game: &str) -> String {
+    format!("no game is called `{game}` among the rulesets")
+}
+
+/// A line of the summary: so many of what.
+pub(crate) fn count_line(count: usize, what: &str) -> String {
+    format!("  {:>9} {what}", super::figures(count))
+}

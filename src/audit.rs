@@ -39,7 +39,9 @@ fn replayed(piece: &Piece, record: &Record, tables: &mut Tables<'_>) -> Outcome 
         Ok(prepared) => prepared,
         Err(NotReady::Not { at, why }) => return Outcome::NotAudited { line: piece.line_of(at), why },
         Err(NotReady::Unreadable(fault)) => return Outcome::Unreadable(fault),
-        Err(NotReady::Seats(seats)) => return not_dealt(vec![Misdescribed::Seats { seats, most: MAX_SEATS }]),
+        Err(NotReady::Seats(seats)) => {
+            return not_dealt(vec![Misdescribed::Seats { seats, most: MAX_SEATS }]);
+        }
     };
     let hand = tables.at(&prepared.stakes).and_then(|table| table.deal(&prepared.setup));
     match hand {

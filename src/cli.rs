@@ -110,6 +110,9 @@ pub struct Show {
     /// One question; all of them if none is named.
     #[arg(value_name = "QUESTION")]
     pub question: Option<String>,
+    /// Only what is open: silent, not stated, left to the house or to the floor.
+    #[arg(long)]
+    pub open: bool,
     /// Which rulesets are loaded.
     #[command(flatten)]
     pub shelf: Shelf,

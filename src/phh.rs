@@ -118,7 +118,7 @@ impl Piece {
 }
 
 fn newlines(bytes: &[u8]) -> usize {
-    bytes.iter().filter(|byte| **byte == b'\n').count()
+    bytes.split(|byte| *byte == b'\n').skip(1).count()
 }
 
 fn first_line(message: &str) -> String {

@@ -115,23 +115,23 @@ fn read(path: &Path) -> Result<SourceFile, Trouble> {
     Ok(SourceFile::new(path.display().to_string(), bytes))
 }
 
-/// The files of these kinds in a folder and below it, in order; a file is found itself.
+/// The files of these kinds in a folder and below it, in order; a file is found itself. Links to folders are not
+/// followed, so nothing goes round.
 pub(crate) fn find(path: &Path, kinds: &[&str]) -> Result<Vec<PathBuf>, Trouble> {
     let failed = |error| Trouble::from(unreadable(path, &error));
     if !fs::metadata(path).map_err(failed)?.is_dir() {
         return Ok(vec![path.to_owned()]);
     }
-    let mut entries = Vec::new();
-    for entry in fs::read_dir(path).map_err(failed)? {
-        entries.push(entry.map_err(failed)?.path());
-    }
-    entries.sort();
     let mut found = Vec::new();
-    for entry in entries {
-        let wanted = entry.extension().is_some_and(|kind| kinds.iter().any(|known| kind == *known));
-        if entry.is_dir() || wanted {
-            found.extend(find(&entry, kinds)?);
+    for entry in fs::read_dir(path).map_err(failed)? {
+        let entry = entry.map_err(failed)?;
+        let file = entry.path();
+        if entry.file_type().map_err(failed)?.is_dir() {
+            found.extend(find(&file, kinds)?);
+        } else if file.extension().is_some_and(|kind| kinds.iter().any(|known| kind == *known)) {
+            found.push(file);
         }
     }
+    found.sort();
     Ok(found)
 }

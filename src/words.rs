@@ -1,10 +1,13 @@
 //! All that the command line says to people.
 
 pub(crate) mod audit;
+pub(crate) mod check;
+pub(crate) mod explain;
 pub(crate) mod ground;
 pub(crate) mod held;
 pub(crate) mod money;
 pub(crate) mod option;
+pub(crate) mod show;
 
 use std::io;
 
@@ -15,17 +18,19 @@ pub(crate) fn cannot_write(error: &io::Error) -> String {
 
 /// That a file cannot be read, and what to do about it.
 pub(crate) fn cannot_read(error: &io::Error) -> (String, &'static str) {
-    match error.kind() {
-        io::ErrorKind::NotFound => ("there is no such file".to_owned(), "check the name and the folder"),
-        io::ErrorKind::PermissionDenied => {
-            ("this file may not be read".to_owned(), "ask its owner for leave to read it")
-        }
-        _ => (format!("this file cannot be read: {error}"), "check that it is a file and not a folder"),
+    let kind = error.kind();
+    if kind == io::ErrorKind::NotFound {
+        ("there is no such file".to_owned(), "check the name and the folder")
+    } else if kind == io::ErrorKind::PermissionDenied {
+        ("this file may not be read".to_owned(), "ask its owner for leave to read it")
+    } else {
+        (format!("this file cannot be read: {error}"), "check that it is a file and not a folder")
     }
 }
 
 /// How to see what is wrong with ruleset files.
-pub(crate) const HELP_CHECK: &str = "mend the files; `floor check FILE` lists everything that is wrong with them";
+pub(crate) const HELP_CHECK: &str =
+    "mend the files; `floor check FILE` lists everything that is wrong with them";
 
 /// That a folder holds no rulesets.
 pub(crate) const NO_RULES_FILES: &str = "there is no .rules file in this folder";
@@ -52,13 +57,18 @@ pub(crate) fn not_one_ruleset(several: &[&str]) -> String {
 /// What a name may have been meant to be: the nearest of the known ones, or all of them.
 pub(crate) fn instead(named: &str, known: &[&str]) -> String {
     match nearest(named, known) {
-        Some(name) => format!("did you mean `{name}`?"),
+        Some(name) => did_you_mean(name),
         None => format!("there are {}", listed(known)),
     }
 }
 
+/// A guess at a name.
+pub(crate) fn did_you_mean(name: &str) -> String {
+    format!("did you mean `{name}`?")
+}
+
 /// The known name that is nearest to the one given, if one is near.
-fn nearest<'n>(named: &str, known: &[&'n str]) -> Option<&'n str> {
+pub(crate) fn nearest<'n>(named: &str, known: &[&'n str]) -> Option<&'n str> {
     let distance = |name: &str| strsim::damerau_levenshtein(named, name);
     let near = named.chars().count().div_ceil(3);
     known.iter().copied().filter(|name| distance(name) <= near).min_by_key(|name| distance(name))
@@ -80,7 +90,7 @@ pub(crate) fn counted(count: usize, one: &str, many: &str) -> String {
 }
 
 /// A number with its thousands parted.
-pub(crate) fn figures(number: impl ToString) -> String {
+pub(crate) fn figures(number: usize) -> String {
     let digits = number.to_string();
     let mut parted = String::new();
     for (at, digit) in digits.chars().enumerate() {
@@ -90,4 +100,22 @@ pub(crate) fn figures(number: impl ToString) -> String {
         parted.push(digit);
     }
     parted
+}
+
+/// How wide text for people is.
+pub(crate) const WIDTH: usize = 100;
+
+/// Text on lines of at most [`WIDTH`] columns, each begun with the indent.
+pub(crate) fn wrapped(text: &str, indent: &str) -> String {
+    let mut lines: Vec<String> = Vec::new();
+    for word in text.split_whitespace() {
+        match lines.last_mut() {
+            Some(line) if line.chars().count() + 1 + word.chars().count() <= WIDTH => {
+                line.push(' ');
+                line.push_str(word);
+            }
+            _ => lines.push(format!("{indent}{word}")),
+        }
+    }
+    lines.join("\n")
 }

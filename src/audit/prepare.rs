@@ -21,10 +21,7 @@ pub(crate) struct Prepared {
 #[derive(Debug, Clone)]
 pub(crate) enum NotReady {
     /// This audit does not speak about it.
-    Not {
-        at: usize,
-        why: NotAudited,
-    },
+    Not { at: usize, why: NotAudited },
     /// It cannot be read.
     Unreadable(Fault),
     /// No table seats so many.
@@ -115,7 +112,8 @@ fn posted(blinds: &[Chips]) -> Result<Vec<Chips>, NotAudited> {
 /// The ante, if it is of a kind that is played.
 fn ante(antes: &[Chips]) -> Result<Option<Ante>, NotAudited> {
     let amount = antes.iter().copied().max().unwrap_or_default();
-    let posting: Vec<usize> = (0..).zip(antes).filter(|(_, ante)| !ante.is_zero()).map(|(at, _)| at).collect();
+    let posting: Vec<usize> =
+        (0..).zip(antes).filter(|(_, ante)| !ante.is_zero()).map(|(at, _)| at).collect();
     let by = match (posting.as_slice(), antes.len()) {
         ([], _) => return Ok(None),
         (all, players) if all.len() == players && antes.iter().all(|ante| *ante == amount) => Antes::Each,

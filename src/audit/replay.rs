@@ -1,8 +1,8 @@
 //! One record, event by event, through the engine.
 
 use floorman_engine::{
-    Action, Chips, Dealt, Duty, Effect, Event, Hand, Held, Impossible, Pending, Ruling, Seat, Seats, Statement,
-    Why, dealer,
+    Action, Chips, Dealt, Duty, Effect, Event, Hand, Held, Impossible, Pending, Ruling, Seat, Seats,
+    Statement, Why, dealer,
 };
 
 use super::prepare::{Prepared, chips_of};
@@ -47,11 +47,11 @@ impl<'r, 't> Replay<'r, 't> {
     pub(crate) fn run(mut self) -> Outcome {
         match self.play() {
             Ok(()) => self.compare(),
-            Err(outcome) => *outcome,
+            Err(outcome) => outcome,
         }
     }
 
-    fn play(&mut self) -> Result<(), Box<Outcome>> {
+    fn play(&mut self) -> Result<(), Outcome> {
         for number in 0..self.record.acts.len() {
             self.follow_the_rules()?;
             let Some(line) = self.record.acts.get(number) else { break };
@@ -64,7 +64,7 @@ impl<'r, 't> Replay<'r, 't> {
         self.follow_the_rules()?;
         match self.hand.pending() {
             Pending::Over => Ok(()),
-            waits_for => Err(Box::new(Outcome::Unfinished { line: self.last_line(), waits_for })),
+            _ => Err(self.unfinished()),
         }
     }
 
@@ -136,7 +136,7 @@ impl<'r, 't> Replay<'r, 't> {
         }
     }
 
-    fn apply(&mut self, number: usize, line: &Line, event: &Event) -> Result<(), Box<Outcome>> {
+    fn apply(&mut self, number: usize, line: &Line, event: &Event) -> Result<(), Outcome> {
         let before = self.hand;
         match self.hand.apply(event) {
             Ok(ruling) if ruling.held == Held::AsDeclared => Ok(()),
@@ -149,14 +149,14 @@ impl<'r, 't> Replay<'r, 't> {
     }
 
     /// Performs the dealer's duties, and the shows that the record told before they were due.
-    fn follow_the_rules(&mut self) -> Result<(), Box<Outcome>> {
+    fn follow_the_rules(&mut self) -> Result<(), Outcome> {
         while let Some(event) = dealer::duty(&self.hand).or_else(|| self.due_show()) {
             match self.hand.apply(&event) {
                 Ok(ruling) if ruling.held == Held::AsDeclared => self.remember(&event, &ruling),
                 Ok(_) => return Err(self.unfinished()),
                 Err(Impossible::UnknownCards(seat)) => {
                     let why = NotAudited::UnknownCards(seat);
-                    return Err(Box::new(Outcome::NotAudited { line: self.last_line(), why }));
+                    return Err(Outcome::NotAudited { line: self.last_line(), why });
                 }
                 Err(_) => return Err(self.unfinished()),
             }
@@ -189,9 +189,9 @@ impl<'r, 't> Replay<'r, 't> {
         why.statements().filter_map(|id| table.statement(id).cloned()).collect()
     }
 
-    fn departure(&self, number: usize, line: &Line, ruled: Ruled, why: Option<&Why>) -> Box<Outcome> {
+    fn departure(&self, number: usize, line: &Line, ruled: Ruled, why: Option<&Why>) -> Outcome {
         let seat = line.act.player().and_then(Seat::new);
-        Box::new(Outcome::Act(Box::new(Departure {
+        Outcome::Act(Box::new(Departure {
             line: self.piece.line_of(line.at),
             number: number + 1,
             text: self.piece.excerpt(line.at, line.end),
@@ -200,11 +200,11 @@ impl<'r, 't> Replay<'r, 't> {
             facing: Facing::of(&self.hand, seat),
             decimals: self.prepared.decimals,
             grounds: why.map(|why| self.statements(why)).unwrap_or_default(),
-        })))
+        }))
     }
 
-    fn unfinished(&self) -> Box<Outcome> {
-        Box::new(Outcome::Unfinished { line: self.last_line(), waits_for: self.hand.pending() })
+    fn unfinished(&self) -> Outcome {
+        Outcome::Unfinished { line: self.last_line(), waits_for: self.hand.pending() }
     }
 
     fn last_line(&self) -> usize {
@@ -253,8 +253,11 @@ impl Shown {
 
 /// Those who share the pot that is awarded.
 fn winners(ruling: &Ruling) -> Seats {
-    ruling.effects.as_slice().iter().fold(Seats::NONE, |winners, effect| match effect {
-        Effect::Share(_, seats) | Effect::OddChips(_, seats) => winners | *seats,
-        _ => winners,
-    })
+    let mut winners = Seats::NONE;
+    for effect in ruling.effects.as_slice() {
+        if let Effect::Share(_, seats) | Effect::OddChips(_, seats) = effect {
+            winners = winners | *seats;
+        }
+    }
+    winners
 }

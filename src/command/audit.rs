@@ -34,7 +34,8 @@ pub(crate) fn run(args: &Audit, format: Format, out: &mut dyn Write) -> Result<E
     let game = game.ok_or_else(|| Message::new(said::no_game("holdem")))?;
     let under = Under { ruleset, game: &game, occasion: occasion(ruleset, args.setting)? };
     let tables = Mutex::default();
-    let mut report = Report { under, library, format, tables, counts: Counts::default(), records: Vec::new() };
+    let mut report =
+        Report { under, library, format, tables, counts: Counts::default(), records: Vec::new() };
     for path in &args.files {
         report.file(path, out)?;
     }
@@ -44,7 +45,9 @@ pub(crate) fn run(args: &Audit, format: Format, out: &mut dyn Write) -> Result<E
 fn occasion(ruleset: &Ruleset, wanted: Option<SettingName>) -> Result<Occasion, Trouble> {
     let settings = ruleset.settings();
     let setting = match (wanted, settings.cash, settings.tournament) {
-        (Some(SettingName::Cash) | None, true, false) | (Some(SettingName::Cash), true, true) => Setting::Cash,
+        (Some(SettingName::Cash) | None, true, false) | (Some(SettingName::Cash), true, true) => {
+            Setting::Cash
+        }
         (Some(SettingName::Tournament) | None, false, true) | (Some(SettingName::Tournament), true, true) => {
             Setting::Tournament
         }

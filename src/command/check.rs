@@ -1,11 +1,84 @@
-//! `floor check`.
+//! `floor check`: findings about rulesets and scenarios.
 
-use std::io::Write;
+use std::io::{self, Write};
+use std::path::{Path, PathBuf};
+
+use floorman_grammar::{Finding, Library, Severity, Sources, render_all};
+use serde_json::{Value, json};
 
 use crate::cli::{Check, Format};
 use crate::exit::Exit;
-use crate::trouble::Trouble;
+use crate::shelf;
+use crate::trouble::{Message, Trouble};
+use crate::words::check as said;
 
-pub(crate) fn run(_args: &Check, _format: Format, _out: &mut dyn Write) -> Result<Exit, Trouble> {
-    Ok(Exit::NothingRan)
+pub(crate) fn run(args: &Check, format: Format, out: &mut dyn Write) -> Result<Exit, Trouble> {
+    let mut files = Vec::new();
+    for path in &args.files {
+        let found = shelf::find(path, &["rules", "yaml", "yml"])?;
+        if found.is_empty() {
+            return Err(Message::new(said::NOTHING_HERE).in_file(path.display().to_string()).into());
+        }
+        files.extend(found);
+    }
+    let is_scenario = |path: &PathBuf| is_kind(path, &["yaml", "yml"]);
+    let (scenarios, rules): (Vec<PathBuf>, Vec<PathBuf>) = files.iter().cloned().partition(is_scenario);
+    let (library, findings) = of_rules(&args.shelf, &rules)?;
+    let checked = Checked { files: files.len(), findings, sources: library.sources() };
+    drop(scenarios);
+    checked.tell(format, out)
+}
+
+fn is_kind(path: &Path, kinds: &[&str]) -> bool {
+    path.extension().is_some_and(|kind| kinds.iter().any(|known| kind == *known))
+}
+
+/// The findings about the files given. Those at hand stand behind them, as parents: where both hold the same name the
+/// file given counts, and nothing is said of the other.
+fn of_rules(args: &crate::cli::Shelf, rules: &[PathBuf]) -> Result<(Library, Vec<Finding>), Trouble> {
+    let (library, findings) = Library::load(shelf::files(args, rules)?);
+    let given: Vec<String> = rules.iter().map(|path| path.display().to_string()).collect();
+    let about = |finding: &Finding| given.iter().any(|name| name == library.sources().name(finding.place));
+    let findings = findings.into_iter().filter(about).collect();
+    Ok((library, findings))
+}
+
+/// What came out of a check.
+struct Checked<'l> {
+    files: usize,
+    findings: Vec<Finding>,
+    sources: &'l Sources,
+}
+
+impl Checked<'_> {
+    fn tell(self, format: Format, out: &mut dyn Write) -> Result<Exit, Trouble> {
+        let count = |severity| self.findings.iter().filter(|it| it.severity() == severity).count();
+        let (errors, warnings) = (count(Severity::Error), count(Severity::Warning));
+        match format {
+            Format::Text => {
+                write!(out, "{}", render_all(&self.findings, self.sources, shelf::form(&io::stdout())))?;
+                writeln!(out, "{}", said::summary(self.files, errors, warnings))?;
+            }
+            Format::Json => {
+                let findings: Vec<Value> = self.findings.iter().map(|it| self.as_json(it)).collect();
+                let report =
+                    json!({"floor": "check", "schema": 1, "files": self.files, "findings": findings});
+                writeln!(out, "{report:#}")?;
+            }
+        }
+        Ok(if errors > 0 { Exit::Found } else { Exit::Clean })
+    }
+
+    fn as_json(&self, finding: &Finding) -> Value {
+        let position = self.sources.position(finding.place);
+        let severity = match finding.severity() {
+            Severity::Error => "error",
+            Severity::Warning => "warning",
+        };
+        json!({
+            "code": finding.code.name(), "severity": severity, "file": self.sources.name(finding.place),
+            "line": position.line, "column": position.column, "text": self.sources.excerpt(finding.place),
+            "says": finding.message, "help": finding.help,
+        })
+    }
 }

@@ -1,11 +1,99 @@
-//! `floor explain`.
+//! `floor explain`: the page of a code, or of a question.
 
 use std::io::Write;
 
+use floorman_engine::{Question, question};
+use floorman_grammar::{Code, Library, basis_as_written, decision};
+use serde_json::{Value, json};
+
 use crate::cli::{Explain, Format};
 use crate::exit::Exit;
-use crate::trouble::Trouble;
+use crate::shelf::Shelf;
+use crate::trouble::{Message, Trouble};
+use crate::words;
+use crate::words::explain as said;
+use crate::words::show::{columns, short_cells};
 
-pub(crate) fn run(_args: &Explain, _format: Format, _out: &mut dyn Write) -> Result<Exit, Trouble> {
-    Ok(Exit::NothingRan)
+pub(crate) fn run(args: &Explain, format: Format, out: &mut dyn Write) -> Result<Exit, Trouble> {
+    let shelf = Shelf::open(&args.shelf, &[])?;
+    let page = match (Code::named(&args.what), question(&args.what)) {
+        (Some(code), _) => Page::Code(code),
+        (None, Some(question)) => Page::Question(question),
+        (None, None) => return Err(unknown(&args.what)),
+    };
+    match (format, page) {
+        (Format::Text, Page::Code(code)) => of_code(code, out)?,
+        (Format::Text, Page::Question(question)) => of_question(question, shelf.library(), out)?,
+        (Format::Json, page) => writeln!(out, "{:#}", as_json(page, shelf.library()))?,
+    }
+    Ok(Exit::Clean)
+}
+
+#[derive(Debug, Clone, Copy)]
+enum Page {
+    Code(Code),
+    Question(Question),
+}
+
+fn unknown(what: &str) -> Trouble {
+    let codes = Code::ALL.iter().map(|code| code.name());
+    let known: Vec<&str> = codes.chain(Question::ALL.iter().map(|question| question.name())).collect();
+    let help = words::nearest(what, &known).map_or_else(|| said::HELP.to_owned(), words::did_you_mean);
+    Message::new(said::nothing_called(what)).help(help).into()
+}
+
+fn of_code(code: Code, out: &mut dyn Write) -> Result<(), Trouble> {
+    writeln!(out, "{}\n", said::code_heading(code))?;
+    writeln!(out, "{}", words::wrapped(code.page(), ""))?;
+    for (above, file) in [(said::BAD, code.bad()), (said::GOOD, code.good())] {
+        writeln!(out, "\n{above}\n")?;
+        for line in file.trim_end().lines() {
+            writeln!(out, "{}", format!("    {line}").trim_end())?;
+        }
+    }
+    Ok(())
+}
+
+/// What a question decides, what may be answered, and which book answers it how.
+fn of_question(question: Question, library: &Library, out: &mut dyn Write) -> Result<(), Trouble> {
+    writeln!(out, "{}\n", said::question_heading(question))?;
+    writeln!(out, "{}", question.doc())?;
+    writeln!(out, "{}", words::wrapped(&said::answers(question), ""))?;
+    writeln!(out, "\n{}\n", said::WHO)?;
+    let mut lines = Vec::new();
+    for name in library.names() {
+        let Some(ruleset) = library.ruleset(name) else { continue };
+        let mut shown = name;
+        for row in decision(ruleset, question) {
+            let mut line = vec![std::mem::take(&mut shown).to_owned()];
+            line.extend(short_cells(&row, question, library));
+            lines.push(line);
+        }
+    }
+    write!(out, "{}", columns(&lines, "  "))?;
+    Ok(())
+}
+
+fn as_json(page: Page, library: &Library) -> Value {
+    match page {
+        Page::Code(code) => json!({
+            "floor": "explain", "schema": 1, "code": code.name(), "gist": code.gist(), "page": code.page(),
+            "bad": code.bad(), "good": code.good(),
+        }),
+        Page::Question(question) => {
+            let answers = library.names().filter_map(|name| library.ruleset(name)).flat_map(|ruleset| {
+                let rows = decision(ruleset, question).into_iter();
+                rows.map(|row| {
+                    json!({
+                        "ruleset": ruleset.name(), "answer": row.answer, "when": row.when,
+                        "basis": basis_as_written(&row.basis), "file": row.place.file, "line": row.place.line,
+                    })
+                })
+            });
+            json!({
+                "floor": "explain", "schema": 1, "question": question.name(), "asks": question.doc(),
+                "chapter": question.chapter().name(), "answers": answers.collect::<Vec<_>>(),
+            })
+        }
+    }
 }

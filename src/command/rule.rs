@@ -2,7 +2,7 @@
 
 use std::io::Write;
 
-use crate::cli::{Rule, Format};
+use crate::cli::{Format, Rule};
 use crate::exit::Exit;
 use crate::trouble::Trouble;
 

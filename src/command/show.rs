@@ -1,11 +1,136 @@
-//! `floor show`.
+//! `floor show`: what a ruleset answers.
 
 use std::io::Write;
 
-use crate::cli::{Show, Format};
-use crate::exit::Exit;
-use crate::trouble::Trouble;
+use floorman_engine::{Chapter, Question, Ruleset, question};
+use floorman_grammar::{Library, Row, basis_as_written, decision};
+use serde_json::{Value, json};
 
-pub(crate) fn run(_args: &Show, _format: Format, _out: &mut dyn Write) -> Result<Exit, Trouble> {
-    Ok(Exit::NothingRan)
+use crate::cli::{Format, Show};
+use crate::exit::Exit;
+use crate::shelf::Shelf;
+use crate::trouble::{Message, Trouble};
+use crate::words;
+use crate::words::show as said;
+
+pub(crate) fn run(args: &Show, format: Format, out: &mut dyn Write) -> Result<Exit, Trouble> {
+    let shelf = Shelf::open(&args.shelf, &[&args.ruleset])?;
+    let ruleset = shelf.ruleset(&args.ruleset)?;
+    let asked = args.question.as_deref().map(named).transpose()?;
+    match (format, asked) {
+        (Format::Text, Some(question)) => one(ruleset, question, shelf.library(), out)?,
+        (Format::Text, None) => {
+            let only = if args.open { Only::Open } else { Only::Everything };
+            all(ruleset, only, shelf.library(), out)?;
+        }
+        (Format::Json, asked) => {
+            let questions = asked.map_or_else(|| Question::ALL.to_vec(), |question| vec![question]);
+            let answers: Vec<Value> =
+                questions.into_iter().map(|question| as_json(ruleset, question, shelf.library())).collect();
+            let report = json!({
+                "floor": "show", "schema": 1, "ruleset": ruleset.name(), "title": ruleset.title(),
+                "extends": shelf.library().parent(ruleset.name()), "questions": answers,
+            });
+            writeln!(out, "{report:#}")?;
+        }
+    }
+    Ok(Exit::Clean)
+}
+
+/// The question of that name.
+pub(crate) fn named(name: &str) -> Result<Question, Trouble> {
+    question(name).ok_or_else(|| {
+        let all: Vec<&str> = Question::ALL.iter().map(|question| question.name()).collect();
+        let help =
+            words::nearest(name, &all).map_or_else(|| said::HELP_QUESTIONS.to_owned(), words::did_you_mean);
+        Message::new(said::no_question(name)).help(help).into()
+    })
+}
+
+/// One question: what it decides, the decision table, and the parent's, where it differs.
+fn one(ruleset: &Ruleset, question: Question, library: &Library, out: &mut dyn Write) -> Result<(), Trouble> {
+    writeln!(out, "{}", said::heading(question.name(), ruleset.name()))?;
+    writeln!(out, "{}\n", question.doc())?;
+    let rows = decision(ruleset, question);
+    table(&rows, question, library, out)?;
+    let parent = library.parent(ruleset.name()).and_then(|name| library.ruleset(name));
+    let above = parent.map(|parent| (parent, decision(parent, question)));
+    if let Some((parent, above)) = above.filter(|(_, above)| differs(above, &rows)) {
+        writeln!(out, "\n{}", said::parent_says(parent.name()))?;
+        table(&above, question, library, out)?;
+    }
+    Ok(())
+}
+
+fn differs(above: &[Row], rows: &[Row]) -> bool {
+    let places = |rows: &[Row]| rows.iter().map(|row| row.place.clone()).collect::<Vec<_>>();
+    places(above) != places(rows)
+}
+
+/// Every question, chapter by chapter; or only what is open, and why.
+fn all(ruleset: &Ruleset, only: Only, library: &Library, out: &mut dyn Write) -> Result<(), Trouble> {
+    writeln!(out, "{}", said::title(ruleset, library))?;
+    for chapter in Chapter::ALL {
+        let questions = Question::ALL.iter().filter(|question| question.chapter() == chapter);
+        let lines: Vec<Vec<String>> =
+            questions.flat_map(|question| lines(ruleset, *question, only, library)).collect();
+        if !lines.is_empty() {
+            write!(out, "\n{}\n{}", chapter.name(), said::columns(&lines, "  "))?;
+        }
+    }
+    Ok(())
+}
+
+/// Which answers are shown.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Only {
+    Open,
+    Everything,
+}
+
+fn lines(ruleset: &Ruleset, question: Question, only: Only, library: &Library) -> Vec<Vec<String>> {
+    let rows = decision(ruleset, question);
+    let mut name = question.name();
+    let mut lines = Vec::new();
+    for row in &rows {
+        let open = said::open_because(row);
+        if only == Only::Open && open.is_none() {
+            continue;
+        }
+        let [answer, when, basis, place] = said::short_cells(row, question, library);
+        let last = if only == Only::Open { open.unwrap_or_default() } else { place };
+        lines.push(vec![std::mem::take(&mut name).to_owned(), answer, when, basis, last]);
+    }
+    lines
+}
+
+fn table(rows: &[Row], question: Question, library: &Library, out: &mut dyn Write) -> Result<(), Trouble> {
+    let lines: Vec<Vec<String>> =
+        rows.iter().map(|row| said::cells(row, question, library).to_vec()).collect();
+    write!(out, "{}", said::columns(&lines, "  "))?;
+    for row in rows {
+        for note in said::notes(row) {
+            writeln!(out, "  {note}")?;
+        }
+    }
+    Ok(())
+}
+
+fn as_json(ruleset: &Ruleset, question: Question, library: &Library) -> Value {
+    let rows = |ruleset: &Ruleset| {
+        let rows = decision(ruleset, question);
+        let row = |row: &Row| {
+            json!({
+                "answer": row.answer, "when": row.when, "basis": basis_as_written(&row.basis),
+                "ruleset": row.ruleset, "file": row.place.file, "line": row.place.line,
+                "status": said::status(row),
+            })
+        };
+        rows.iter().map(row).collect::<Vec<_>>()
+    };
+    let parent = library.parent(ruleset.name()).and_then(|name| library.ruleset(name));
+    json!({
+        "question": question.name(), "chapter": question.chapter().name(), "asks": question.doc(),
+        "answers": rows(ruleset), "parent": parent.map(rows),
+    })
 }

@@ -2,7 +2,7 @@
 
 use std::io::Write;
 
-use crate::cli::{Test, Format};
+use crate::cli::{Format, Test};
 use crate::exit::Exit;
 use crate::trouble::Trouble;
 

@@ -38,7 +38,9 @@ pub(crate) fn said(verdict: &Verdict, ruleset: &str, library: &Library) -> Optio
             let stops = format!("the record stops in mid-hand: {}", waits(*waits_for, &named));
             (*line, stops, vec!["add the acts that are missing, or leave the hand out".to_owned()])
         }
-        Outcome::NotAudited { line, why } => (*line, format!("not audited: {}", not_audited(why)), Vec::new()),
+        Outcome::NotAudited { line, why } => {
+            (*line, format!("not audited: {}", not_audited(why)), Vec::new())
+        }
         Outcome::Unreadable(fault) => (fault.line, fault.to_string(), vec![fault.what.help().to_owned()]),
         Outcome::NotDealt { line, faults } => {
             let all: Vec<String> = faults.iter().map(ToString::to_string).collect();
@@ -135,14 +137,19 @@ fn grounds(statements: &[Statement], ruleset: &str, library: &Library) -> Vec<St
 /// Why a record is not audited.
 pub(crate) fn not_audited(why: &NotAudited) -> String {
     match why {
-        NotAudited::OtherGame(code) => format!("`{code}` is {}; hands of `NT`, no-limit hold'em, are", game(code)),
+        NotAudited::OtherGame(code) => {
+            format!("`{code}` is {}; hands of `NT`, no-limit hold'em, are", game(code))
+        }
         NotAudited::Straddle => "it has a straddle, or more than two blinds".to_owned(),
         NotAudited::UnevenAntes => {
             "its antes are neither the same for all nor posted by one seat for the table".to_owned()
         }
         NotAudited::UnknownStack => "a stack is not known".to_owned(),
         NotAudited::UnknownCards(seat) => {
-            format!("the pot is awarded by cards that the record does not tell: p{}'s, or the board's", seat.number() + 1)
+            format!(
+                "the pot is awarded by cards that the record does not tell: p{}'s, or the board's",
+                seat.number() + 1
+            )
         }
     }
 }

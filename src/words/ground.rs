@@ -34,7 +34,8 @@ impl Ground {
             }
             Basis::Custom { because } => (because.clone(), "custom", Vec::new()),
         };
-        let firmness = if arm.value == floorman_engine::Value::Floor { "left to the floor" } else { firmness };
+        let firmness =
+            if arm.value == floorman_engine::Value::Floor { "left to the floor" } else { firmness };
         notes.extend(whose(statement, ruleset));
         let statement_text = format!("{} = {}", statement.question.name(), arm.written);
         Self { question: statement.question, statement: statement_text, rests_on, firmness, notes }

@@ -11,9 +11,11 @@ pub(crate) fn held(hand: &Hand<'_>, seat: Option<Seat>, held: Held, named: &Name
     match held {
         Held::AsDeclared => format!("{whose} stands as declared."),
         Held::As(action, _) => format!("{whose} is held to be `{}`.", said(action, named)),
-        Held::Void(_) => match hand.pending() {
-            Pending::Act(turn) => format!("{whose} counts for nothing; it is {}'s turn.", named.seat(turn)),
-            _ => format!("{whose} counts for nothing."),
+        Held::Void(_) => match hand.options() {
+            Some(options) => {
+                format!("{whose} counts for nothing; it is {}'s turn.", named.seat(options.seat))
+            }
+            None => format!("{whose} counts for nothing."),
         },
         Held::Floor(question) => format!("The floor decides: {}.", lower_first(question.doc())),
     }

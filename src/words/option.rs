@@ -22,10 +22,8 @@ pub(crate) fn may(hand: &Hand<'_>, options: &Options, named: &Named) -> String {
         WagerOption::AllIn(total) => acts.push(format!("go all-in for {} in all", named.chips(total))),
         WagerOption::Closed(_) | WagerOption::NoChips | WagerOption::Floor(_) => {}
     }
-    let floor = match options.wager {
-        WagerOption::Floor(_) => "; the floor says whether it may raise",
-        _ => "",
-    };
+    let floor =
+        if let WagerOption::Floor(_) = options.wager { "; the floor says whether it may raise" } else { "" };
     format!("{} may {}{floor}.", named.seat(options.seat), joined(&acts, "or"))
 }
 
@@ -52,7 +50,9 @@ pub(crate) fn because(hand: &Hand<'_>, options: &Options, named: &Named) -> Stri
     let then = match options.wager {
         WagerOption::Bet(bounds) => format!("the smallest bet is {}", named.chips(bounds.min)),
         WagerOption::Raise(bounds) => smallest_raise(hand, bounds, named),
-        WagerOption::AllIn(total) => format!("its whole stack makes {}, which may always go in", named.chips(total)),
+        WagerOption::AllIn(total) => {
+            format!("its whole stack makes {}, which may always go in", named.chips(total))
+        }
         WagerOption::Closed(reason) => closed(hand, reason, named),
         WagerOption::NoChips => format!("has {} behind", named.chips(hand.stack(seat))),
         WagerOption::Floor(question) => format!("its book leaves `{}` to the floor", question.name()),
@@ -89,6 +89,15 @@ pub(crate) fn closed(hand: &Hand<'_>, reason: Reason, named: &Named) -> String {
         Reason::RaiseCap => "this round has had its raises".to_owned(),
         Reason::NoOpponentCanCall => "every other live hand is all-in, so no one can call a raise".to_owned(),
         Reason::FacingBet => "it has checked facing a bet, and may no longer raise".to_owned(),
-        other => format!("no raise: {}", other.name()),
+        Reason::OutOfTurn
+        | Reason::NothingToCall
+        | Reason::BelowMinimum
+        | Reason::AboveMaximum
+        | Reason::BetOutstanding
+        | Reason::NoBet
+        | Reason::NotDue
+        | Reason::WrongCardCount
+        | Reason::NotAllowedHere
+        | Reason::MustShow => format!("no raise: {}", reason.name()),
     }
 }

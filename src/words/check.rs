@@ -1,0 +1,21 @@
+//! What a check says.
+
+use super::counted;
+
+/// That a folder holds nothing to check.
+pub(crate) const NOTHING_HERE: &str = "there is no .rules and no .yaml file in this folder";
+
+/// What was checked and found.
+pub(crate) fn summary(files: usize, errors: usize, warnings: usize) -> String {
+    let files = counted(files, "file", "files");
+    match (errors, warnings) {
+        (0, 0) => format!("{files}: nothing found"),
+        (errors, 0) => format!("{files}: {}", counted(errors, "error", "errors")),
+        (0, warnings) => format!("{files}: {}", counted(warnings, "warning", "warnings")),
+        (errors, warnings) => format!(
+            "{files}: {} and {}",
+            counted(errors, "error", "errors"),
+            counted(warnings, "warning", "warnings")
+        ),
+    }
+}

@@ -1,0 +1,53 @@
+//! Pages about codes and questions.
+
+use floorman_engine::{Kind, Question};
+use floorman_grammar::{Code, Severity};
+
+/// That nothing is called so.
+pub(crate) fn nothing_called(what: &str) -> String {
+    format!("neither a code nor a question is called `{what}`")
+}
+
+/// Where codes and questions are to be seen.
+pub(crate) const HELP: &str =
+    "codes stand in brackets in what `floor check` prints; `floor show common` lists the questions";
+
+/// The first line of a code's page.
+pub(crate) fn code_heading(code: Code) -> String {
+    let severity = match code.severity() {
+        Severity::Error => "error",
+        Severity::Warning => "warning",
+    };
+    format!("{} ({severity}): {}", code.name(), code.gist())
+}
+
+/// Above the file that has the finding.
+pub(crate) const BAD: &str = "A file that has it:";
+
+/// Above the same file, put right.
+pub(crate) const GOOD: &str = "The same, put right:";
+
+/// The first line of a question's page.
+pub(crate) fn question_heading(question: Question) -> String {
+    format!("{} (chapter {}, asked {})", question.name(), question.chapter().name(), question.asked().said())
+}
+
+/// What may be answered.
+pub(crate) fn answers(question: Question) -> String {
+    let mut text = match question.kind() {
+        Kind::Word(words) => format!("one of {}", words.join(" · ")),
+        Kind::List(words) => format!("in order of preference, of {}", words.join(" · ")),
+        Kind::Quantity { units, words } => {
+            let units: Vec<&str> = units.iter().map(|unit| unit.words().1).collect();
+            let words = if words.is_empty() { String::new() } else { format!(", or {}", words.join(" · ")) };
+            format!("a number of {}{words}", units.join(" · "))
+        }
+    };
+    if question.may_be_left_to_the_floor() {
+        text.push_str(", or floor");
+    }
+    format!("Answers: {text}; or house, where the book leaves it to the house")
+}
+
+/// Above the table of who answers how.
+pub(crate) const WHO: &str = "Who answers how:";

@@ -1,0 +1,138 @@
+//! Decision tables.
+
+use std::path::Path;
+
+use floorman_engine::{Basis, Question, Ruleset};
+use floorman_grammar::{Library, Row, Standing, Status, basis_as_written};
+
+/// What the table is of.
+pub(crate) fn heading(question: &str, ruleset: &str) -> String {
+    format!("{question} under {ruleset}")
+}
+
+/// That the parent's table follows.
+pub(crate) fn parent_says(parent: &str) -> String {
+    format!("{parent} says")
+}
+
+/// That no question is called so.
+pub(crate) fn no_question(name: &str) -> String {
+    format!("no question is called `{name}`")
+}
+
+/// Where the questions are listed.
+pub(crate) const HELP_QUESTIONS: &str = "`floor show common` lists them all";
+
+/// A ruleset in one line: title, parent, settings.
+pub(crate) fn title(ruleset: &Ruleset, library: &Library) -> String {
+    let parent =
+        library.parent(ruleset.name()).map(|parent| format!("; extends {parent}")).unwrap_or_default();
+    let settings = ruleset.settings();
+    let settings = match (settings.cash, settings.tournament) {
+        (true, false) => "cash games",
+        (false, true) => "tournaments",
+        _ => "cash games and tournaments",
+    };
+    format!("{}: {}, for {settings}{parent}", ruleset.name(), ruleset.title())
+}
+
+/// Answer, case, basis, and where it is stated: file and line, and whose answer it is.
+pub(crate) fn cells(row: &Row, question: Question, library: &Library) -> [String; 4] {
+    let place = format!("{}:{}", row.place.file, row.place.line);
+    let amends = library.standing(&row.ruleset, question) == Some(Standing::Amended);
+    let whose = match (status(row), library.parent(&row.ruleset)) {
+        ("own", Some(parent)) if amends => format!("  (amends {parent})"),
+        ("own" | "not-stated", _) => String::new(),
+        (status, _) => format!("  ({})", status.replace('-', " ")),
+    };
+    [row.answer.clone(), row.when.clone(), short_basis(&row.basis), format!("{place}{whose}")]
+}
+
+/// The same without the folder of the file.
+pub(crate) fn short_cells(row: &Row, question: Question, library: &Library) -> [String; 4] {
+    let [answer, when, basis, place] = cells(row, question, library);
+    let folder = Path::new(&row.place.file).parent().map(|folder| folder.join("").display().to_string());
+    let short = folder.and_then(|folder| place.strip_prefix(&folder).map(str::to_owned));
+    [answer, when, basis, short.unwrap_or(place)]
+}
+
+/// What is listed as open, and why each is.
+pub(crate) fn open_because(row: &Row) -> Option<String> {
+    let floor = row.answer.split(", then ").any(|word| word == "floor");
+    match (status(row), floor) {
+        ("own", false) => None,
+        ("own", true) => Some("left to the floor".to_owned()),
+        (status, _) => Some(status.replace('-', " ")),
+    }
+}
+
+/// How an answer came to hold: `own`, or by which way a parent's answer stands in.
+pub(crate) fn status(row: &Row) -> &'static str {
+    match row.status {
+        Status::Own => "own",
+        Status::Silent(_) => "silent",
+        Status::NotStated => "not-stated",
+        Status::LeftToHouse(..) => "left-to-the-house",
+    }
+}
+
+/// A basis on one line; its reasoning follows below the table.
+fn short_basis(basis: &Basis) -> String {
+    match basis {
+        Basis::Stated(_) => basis_as_written(basis),
+        Basis::Inferred { from, .. } => {
+            let from = basis_as_written(&Basis::Stated(from.clone()));
+            format!("inferred {}", from.replacen("per", "from", 1))
+        }
+        Basis::Custom { .. } => "custom".to_owned(),
+    }
+}
+
+/// The reasoning of a row.
+pub(crate) fn notes(row: &Row) -> Vec<String> {
+    let mut notes = match &row.basis {
+        Basis::Stated(_) => Vec::new(),
+        Basis::Inferred { because, .. } | Basis::Custom { because } => {
+            vec![format!("{}: because {because}", row.answer)]
+        }
+    };
+    match &row.status {
+        Status::Silent(place) => {
+            notes.push(format!("{}:{} says that its book is silent", place.file, place.line))
+        }
+        Status::LeftToHouse(place, basis) => notes.push(format!(
+            "{}:{} leaves it to the house {}; `{}` stands in",
+            place.file,
+            place.line,
+            short_basis(basis),
+            row.answer
+        )),
+        Status::Own | Status::NotStated => {}
+    }
+    notes
+}
+
+/// How wide a column may get for the sake of one long cell; that cell then pushes its own line.
+const WIDEST: usize = 40;
+
+/// Lines of cells under one another; the last cell of a line takes what room it needs.
+pub(crate) fn columns(lines: &[Vec<String>], indent: &str) -> String {
+    let most = lines.iter().map(Vec::len).max().unwrap_or_default();
+    let width = |column: usize| {
+        let cells = lines.iter().filter(|line| line.len() > column + 1).filter_map(|line| line.get(column));
+        cells.map(|cell| cell.chars().count()).filter(|width| *width <= WIDEST).max().unwrap_or_default()
+    };
+    let widths: Vec<usize> = (0..most).map(width).collect();
+    let mut text = String::new();
+    for line in lines {
+        let mut out = indent.to_owned();
+        for (cell, width) in line.iter().zip(&widths) {
+            let gap = width.saturating_sub(cell.chars().count());
+            out.push_str(cell);
+            out.extend(std::iter::repeat_n(' ', gap + 2));
+        }
+        text.push_str(out.trim_end());
+        text.push('\n');
+    }
+    text
+}

@@ -1,5 +1,14 @@
 //! Random six-handed no-limit hands a second, from deal to award through the public `apply`, rulings and citations on.
 
+#![expect(
+    clippy::unwrap_used,
+    clippy::indexing_slicing,
+    clippy::panic,
+    clippy::cast_possible_truncation,
+    clippy::wildcard_enum_match_arm,
+    reason = "a benchmark may fail loudly"
+)]
+
 use divan::counter::ItemsCount;
 use divan::{Bencher, black_box};
 use floorman_engine::ruleset::facts::Structure;

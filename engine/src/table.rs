@@ -299,11 +299,11 @@ fn courses(ruleset: &Ruleset, base: &Case, numbers: &Numbers) -> Option<Vec<(Cou
     for pace in [Pace::AsUsual, Pace::HandForHand] {
         for (dealt_in, left_in_event) in dealt_in.iter().flat_map(|d| left.iter().map(move |l| (*d, *l))) {
             let cash = base.value(Fact::Setting) == 0;
-            let case = base
+            let known = base
                 .with(Fact::Pace, u8::from(pace == Pace::HandForHand))
                 .counting(Count::DealtIn, dealt_in)
                 .counting(Count::LeftInEvent, if cash { u32::MAX } else { left_in_event });
-            let course = Course::resolve(ruleset, &case, numbers)?;
+            let course = Course::resolve(ruleset, &known, numbers)?;
             courses.push((CourseKey { pace, dealt_in, left_in_event }, course));
         }
     }

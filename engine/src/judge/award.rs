@@ -34,7 +34,7 @@ fn due(hand: &Hand<'_>, pots: &[Pot], rules: &AwardRules, why: &mut Why) -> Opti
         open.next()
     } else {
         match rules.pot_order.cite(why) {
-            PotOrder::LastSidePotFirst => open.last(),
+            PotOrder::LastSidePotFirst => open.next_back(),
             PotOrder::MainPotFirst => open.next(),
         }
     };

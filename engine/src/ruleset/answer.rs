@@ -84,8 +84,7 @@ impl<T: Copy> Preference<T> {
 
 impl<T: Answer> Answer for Preference<T> {
     const KIND: Kind = match T::KIND {
-        Kind::Word(words) | Kind::List(words) => Kind::List(words),
-        Kind::Quantity { words, .. } => Kind::List(words),
+        Kind::Word(words) | Kind::List(words) | Kind::Quantity { words, .. } => Kind::List(words),
     };
     fn read(value: &Value) -> Option<Self> {
         let words = match value {

@@ -497,24 +497,20 @@ pub fn cases(conditions: &[Condition]) -> Vec<Case> {
     for info in FACTS {
         let wanted = bounded(info.fact) || matches!(info.fact, Fact::Setting | Fact::Round | Fact::Company);
         if wanted {
-            let values = 0..u8::try_from(info.values.len()).unwrap_or_default();
-            all = each(&all, values, |case, value| case.with(info.fact, value));
+            let values: Vec<u8> = (0..).zip(info.values).map(|(number, _)| number).collect();
+            all = each(&all, &values, |case, value| case.with(info.fact, value));
         }
     }
     for (count, _, _) in COUNTS {
         let numbers = numbers_of(count, conditions);
-        all = each(&all, numbers.iter().copied(), |case, number| case.counting(count, number));
+        all = each(&all, &numbers, |case, number| case.counting(count, number));
     }
     all.retain(Case::is_possible);
     all
 }
 
-fn each<T>(
-    cases: &[Case],
-    values: impl Iterator<Item = T> + Clone,
-    change: impl Fn(Case, T) -> Case,
-) -> Vec<Case> {
-    cases.iter().flat_map(|case| values.clone().map(|value| change(*case, value))).collect()
+fn each<T: Copy>(cases: &[Case], values: &[T], change: impl Fn(Case, T) -> Case) -> Vec<Case> {
+    cases.iter().flat_map(|case| values.iter().map(|value| change(*case, *value))).collect()
 }
 
 fn numbers_of(count: Count, conditions: &[Condition]) -> Vec<u32> {

@@ -57,12 +57,8 @@ fn plan(street: &Street) -> Result<StreetPlan, &'static str> {
     for step in &street.steps {
         match step {
             Step::Burn => {}
-            Step::Down(cards) => {
-                planned.down += u8::try_from(*cards).map_err(|_| "deals of so many cards")?
-            }
-            Step::Board(cards) => {
-                planned.board += u8::try_from(*cards).map_err(|_| "deals of so many cards")?
-            }
+            Step::Down(cards) => planned.down += few(*cards)?,
+            Step::Board(cards) => planned.board += few(*cards)?,
             Step::Bets(BettingForm::TripleOrFold, _) => return Err("rounds of triple or fold"),
             Step::Bets(form, opener @ (Opener::LeftOfBigBlind | Opener::LeftOfButton)) => {
                 planned.bets = Some((*form, *opener));
@@ -74,6 +70,10 @@ fn plan(street: &Street) -> Result<StreetPlan, &'static str> {
         }
     }
     Ok(planned)
+}
+
+fn few(cards: u32) -> Result<u8, &'static str> {
+    u8::try_from(cards).ok().filter(|cards| *cards <= 52).ok_or("deals of so many cards")
 }
 
 fn number_rounds(streets: &mut [StreetPlan]) {

@@ -166,11 +166,13 @@ pub(super) fn wager(facing: &Facing<'_>, action: Action, effects: &mut Effects, 
     }
 }
 
-fn wanted(facing: &Facing<'_>, action: Action, complete: Chips) -> Chips {
+/// The total that an act names; a completion names the smallest full one, and a stack that cannot reach it names none.
+fn wanted(facing: &Facing<'_>, action: Action, smallest: Chips) -> Chips {
     match action {
         Action::Bet(total) | Action::RaiseTo(total) => total,
         Action::AllIn => facing.whole(),
-        Action::Complete | Action::Fold | Action::Check | Action::Call => complete,
+        Action::Complete if smallest > facing.whole() => Chips::ZERO,
+        Action::Complete | Action::Fold | Action::Check | Action::Call => smallest,
     }
 }
 

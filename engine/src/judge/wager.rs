@@ -154,7 +154,7 @@ pub(super) fn wager(facing: &Facing<'_>, action: Action, effects: &mut Effects, 
         }
         Open::OnlyAllIn if wanted(facing, action, facing.whole()) == facing.whole() => {
             short(facing, effects, why);
-            Held::AsDeclared
+            held_as_named(facing, action, (Named::Raise, facing.whole()), why)
         }
         Open::OnlyAllIn => closed_raise(facing, Reason::RaiseCap, effects, why),
         Open::NoChips => {
@@ -195,8 +195,7 @@ fn within(
         let WagerAboveMaximum::LoweredToMaximum = facing.rules.wager_above_maximum.cite(why);
         return (Held::As(named.action(bounds.max), Reason::AboveMaximum), bounds.max);
     }
-    let misnamed = misnamed(facing, action, named, why);
-    (misnamed.map_or(Held::AsDeclared, |reason| Held::As(named.action(wanted), reason)), wanted)
+    (held_as_named(facing, action, (named, wanted), why), wanted)
 }
 
 /// Puts in a wager: a full one, or the last chips for less.
@@ -207,6 +206,12 @@ fn put_in(facing: &Facing<'_>, (total, bounds): (Chips, Bounds), effects: &mut E
         let AllInForLess::Stands = facing.rules.all_in_for_less.cite(why);
         short(facing, effects, why);
     }
+}
+
+/// As declared, or the same total under the name that the situation has for it.
+fn held_as_named(facing: &Facing<'_>, action: Action, (named, total): (Named, Chips), why: &mut Why) -> Held {
+    misnamed(facing, action, named, why)
+        .map_or(Held::AsDeclared, |reason| Held::As(named.action(total), reason))
 }
 
 /// Why a wager is called by the wrong name, if it is.

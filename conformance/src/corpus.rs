@@ -1,0 +1,239 @@
+//! The corpus: files of scenarios, read together and checked against one another.
+
+mod files;
+mod register;
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use crate::problem::Problem;
+use crate::scenario::{At, Id, NoTwins, Scenario, locate, read_file, twins};
+
+pub use files::{CorpusText, read_folder};
+pub use register::{Document, Documents, Passage, Untestable};
+
+/// Files of scenarios.
+#[derive(Debug, Clone, Default)]
+pub struct Corpus {
+    files: Vec<CorpusFile>,
+    documents: Documents,
+}
+
+/// A file of scenarios: its path says chapter and topic.
+#[derive(Debug, Clone)]
+pub struct CorpusFile {
+    /// Its path, as messages name it.
+    pub path: String,
+    /// The chapter: the folder it stands in.
+    pub chapter: String,
+    /// The topic: its name without the ending.
+    pub topic: String,
+    text: String,
+    scenarios: Vec<Scenario>,
+}
+
+/// A scenario with its file.
+#[derive(Debug, Clone, Copy)]
+pub struct Placed<'c> {
+    /// The scenario.
+    pub scenario: &'c Scenario,
+    /// Its file.
+    pub file: &'c CorpusFile,
+}
+
+impl Corpus {
+    /// Reads files and checks them against one another. What cannot be read is a problem; the rest is there.
+    ///
+    /// Files are taken in the order of their paths, so that every list made from the corpus is stable.
+    #[must_use]
+    pub fn load(texts: impl IntoIterator<Item = CorpusText>) -> (Self, Vec<Problem>) {
+        let mut texts: Vec<CorpusText> = texts.into_iter().collect();
+        texts.sort();
+        let mut corpus = Self::default();
+        let mut problems = Vec::new();
+        let mut retired = BTreeSet::new();
+        for text in texts {
+            match text.name() {
+                "documents.yaml" => match register::documents(&text.path, &text.text) {
+                    Ok(documents) => corpus.documents = documents,
+                    Err(problem) => problems.push(problem),
+                },
+                "retired.txt" => match register::retired(&text.path, &text.text) {
+                    Ok(ids) => retired = ids,
+                    Err(more) => problems.extend(more),
+                },
+                _ => problems.extend(corpus.add(text)),
+            }
+        }
+        let complete = problems.is_empty();
+        problems.extend(corpus.check_ids(&retired));
+        problems.extend(corpus.check_twins(complete));
+        problems.extend(corpus.check_claims());
+        (corpus, problems)
+    }
+
+    /// All scenarios, in the order of files and places.
+    pub fn scenarios(&self) -> impl Iterator<Item = Placed<'_>> {
+        let placed = |file| move |scenario| Placed { scenario, file };
+        self.files.iter().flat_map(move |file| file.scenarios.iter().map(placed(file)))
+    }
+
+    /// The scenario with this id.
+    #[must_use]
+    pub fn scenario(&self, id: Id) -> Option<Placed<'_>> {
+        self.scenarios().find(|placed| placed.scenario.id == id)
+    }
+
+    /// The files, in the order of their paths.
+    #[must_use]
+    pub fn files(&self) -> &[CorpusFile] {
+        &self.files
+    }
+
+    /// The source documents, and what of them no engine can be asked.
+    #[must_use]
+    pub const fn documents(&self) -> &Documents {
+        &self.documents
+    }
+
+    /// Names that scenarios use and that are not loaded: rulesets and games.
+    #[must_use]
+    pub fn unknown_names(&self, rulesets: &BTreeSet<&str>, games: &BTreeSet<&str>) -> Vec<Problem> {
+        self.scenarios().flat_map(|placed| placed.unknown_names(rulesets, games)).collect()
+    }
+
+    fn add(&mut self, text: CorpusText) -> Vec<Problem> {
+        let (scenarios, problems) = match read_file(&text.path, &text.text) {
+            Ok(scenarios) => (scenarios, Vec::new()),
+            Err(problems) => (Vec::new(), problems),
+        };
+        let (chapter, topic) = text.chapter_and_topic();
+        self.files.push(CorpusFile { path: text.path, chapter, topic, text: text.text, scenarios });
+        problems
+    }
+
+    fn check_ids(&self, retired: &BTreeSet<Id>) -> Vec<Problem> {
+        let mut seen: BTreeMap<Id, String> = BTreeMap::new();
+        let mut problems = Vec::new();
+        for placed in self.scenarios() {
+            let id = placed.scenario.id;
+            if retired.contains(&id) {
+                let message = format!("`{id}` is the id of a scenario that was withdrawn");
+                problems.push(placed.problem(&["id"], message, "choose an id that was never used"));
+            }
+            if let Some(before) = seen.insert(id, placed.place(&["id"])) {
+                let message = format!("`{id}` is the id of another scenario, at {before}");
+                problems.push(placed.problem(&["id"], message, "choose an id that was never used"));
+            }
+        }
+        problems
+    }
+
+    /// Pairs; a twin that is missing is a problem only when every file could be read.
+    fn check_twins(&self, complete: bool) -> Vec<Problem> {
+        let mut problems = Vec::new();
+        for placed in self.scenarios() {
+            let Some(twin) = placed.scenario.twin else { continue };
+            match self.scenario(twin.id) {
+                Some(other) => problems.extend(placed.not_twins(other)),
+                None if complete => {
+                    let message = format!("its twin `{}` is not in the corpus", twin.id);
+                    problems.push(placed.problem(&["pair"], message, "write the twin, or name another"));
+                }
+                None => {}
+            }
+        }
+        problems
+    }
+
+    fn check_claims(&self) -> Vec<Problem> {
+        let untestable: BTreeMap<&str, &str> =
+            self.documents.untestable.iter().map(|line| (line.claim.as_str(), line.reason.as_str())).collect();
+        let mut problems = Vec::new();
+        for placed in self.scenarios() {
+            for claim in &placed.scenario.claims {
+                if let Some(reason) = untestable.get(claim.as_str()) {
+                    let message = format!("`{claim}` is listed as a claim that no engine can be asked: {reason}");
+                    problems.push(placed.problem(&["claims"], message, "take it out here, or there"));
+                }
+            }
+        }
+        problems
+    }
+}
+
+impl Placed<'_> {
+    /// Its path and id, as tests are named: `betting/reopening/K7QM`.
+    #[must_use]
+    pub fn name(&self) -> String {
+        format!("{}/{}/{}", self.file.chapter, self.file.topic, self.scenario.id)
+    }
+
+    /// The line of a step, from 1.
+    #[must_use]
+    pub fn line_of_step(&self, nth: usize) -> Option<usize> {
+        let path = [self.path(), vec![At::Key("play".to_owned()), At::Nth(nth)]].concat();
+        locate(&self.file.text, &path).map(|(line, _)| line)
+    }
+
+    /// The line of the scenario itself, from 1.
+    #[must_use]
+    pub fn line(&self) -> Option<usize> {
+        locate(&self.file.text, &self.path()).map(|(line, _)| line)
+    }
+
+    /// The step as it is written, without its `- `; several lines where it is.
+    #[must_use]
+    pub fn text_of_step(&self, nth: usize) -> Option<&str> {
+        let line = self.line_of_step(nth)?;
+        self.file.text.lines().nth(line.checked_sub(1)?).map(|line| line.trim().trim_start_matches("- "))
+    }
+
+    fn path(&self) -> Vec<At> {
+        vec![At::Key("scenarios".to_owned()), At::Nth(self.scenario.nth)]
+    }
+
+    fn located(&self, keys: &[&str]) -> (usize, usize) {
+        let mut path = self.path();
+        path.extend(keys.iter().map(|key| At::Key((*key).to_owned())));
+        let found = locate(&self.file.text, &path).or_else(|| locate(&self.file.text, &self.path()));
+        found.unwrap_or((0, 0))
+    }
+
+    fn place(&self, keys: &[&str]) -> String {
+        format!("{}:{}", self.file.path, self.located(keys).0)
+    }
+
+    fn problem(&self, keys: &[&str], message: String, help: impl Into<String>) -> Problem {
+        let (line, column) = self.located(keys);
+        Problem { file: self.file.path.clone(), line, column, message, help: Some(help.into()) }
+    }
+
+    fn not_twins(&self, other: Self) -> Option<Problem> {
+        let error = twins(self.scenario, other.scenario).err()?;
+        let help = match error {
+            NoTwins::NotMutual(_) => format!("write `pair: {}` there", self.scenario.id),
+            NoTwins::NoDifference(_) | NoTwins::TooFar(..) => {
+                "let twins differ in one value of table, start or play".to_owned()
+            }
+            NoTwins::SameOutcome(_) => "let something come out otherwise, or write `same: true`".to_owned(),
+            NoTwins::OtherOutcome(_) => "take `same` out, or let everything come out the same".to_owned(),
+        };
+        Some(self.problem(&["pair"], error.to_string(), help))
+    }
+
+    fn unknown_names(&self, rulesets: &BTreeSet<&str>, games: &BTreeSet<&str>) -> Vec<Problem> {
+        let unknown = |what: &str, name: &str, known: &BTreeSet<&str>, keys: &[&str]| {
+            let help = crate::scenario::one_of(name, known.iter().copied());
+            (!known.contains(name)).then(|| self.problem(keys, format!("no {what} is called `{name}`"), help))
+        };
+        let under = self.scenario.under.iter().filter_map(|name| unknown("ruleset", name, rulesets, &["under"]));
+        let game = match &self.scenario.body {
+            crate::scenario::Body::Hand(script) => unknown("game", &script.table.game, games, &["table", "game"]),
+            crate::scenario::Body::Compare(comparison) => match &comparison.by {
+                crate::scenario::RankedBy::Game(name) => unknown("game", name, games, &["compare", "game"]),
+                crate::scenario::RankedBy::Ranking(_) => None,
+            },
+        };
+        under.chain(game).collect()
+    }
+}

@@ -1,0 +1,94 @@
+//! The two registers beside the scenarios: the source documents, and the ids that never come back.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use serde::Deserialize;
+
+use crate::problem::Problem;
+use crate::scenario::{Id, read_shape};
+
+/// The source documents, and what of them no engine can be asked.
+#[derive(Debug, Clone, PartialEq, Eq, Default, Deserialize)]
+#[serde(deny_unknown_fields, expecting = "a map with `format`, `documents` and `untestable`")]
+pub struct Documents {
+    /// The version of the file's format.
+    format: u32,
+    /// The documents, by the letter that begins their claims.
+    #[serde(default)]
+    pub documents: BTreeMap<String, Document>,
+    /// Claims that no engine can be asked.
+    #[serde(default)]
+    pub untestable: Vec<Untestable>,
+    /// Passages without a claim, which no ruling follows from.
+    #[serde(default)]
+    pub advice: Vec<Passage>,
+}
+
+/// A source document.
+#[derive(Debug, Clone, PartialEq, Eq, Deserialize)]
+#[serde(deny_unknown_fields, expecting = "a map `{seed: …, language: …, about: …}`")]
+pub struct Document {
+    /// The file it is kept in.
+    pub seed: String,
+    /// Its language.
+    pub language: String,
+    /// What it is about.
+    pub about: String,
+}
+
+/// A claim that no engine can be asked.
+#[derive(Debug, Clone, PartialEq, Eq, Deserialize)]
+#[serde(deny_unknown_fields, expecting = "a map `{claim: …, reason: …}`")]
+pub struct Untestable {
+    /// The claim.
+    pub claim: String,
+    /// Why it cannot be asked.
+    pub reason: String,
+}
+
+/// A passage that no ruling follows from.
+#[derive(Debug, Clone, PartialEq, Eq, Deserialize)]
+#[serde(deny_unknown_fields, expecting = "a map `{document: …, passage: …, reason: …}`")]
+pub struct Passage {
+    /// The document.
+    pub document: String,
+    /// Where in it.
+    pub passage: String,
+    /// Why no ruling follows.
+    pub reason: String,
+}
+
+pub(super) fn documents(path: &str, text: &str) -> Result<Documents, Problem> {
+    let documents: Documents = read_shape(path, text)?;
+    if documents.format == 1 {
+        return Ok(documents);
+    }
+    let help = Some("write `format: 1`, or use a newer version".to_owned());
+    let message = format!("this version reads format 1, and the file is format {}", documents.format);
+    Err(Problem { file: path.to_owned(), line: 1, column: 1, message, help })
+}
+
+/// The ids of a list with one a line; a line that begins with `#` says something to a reader.
+pub(super) fn retired(path: &str, text: &str) -> Result<BTreeSet<Id>, Vec<Problem>> {
+    let mut ids = BTreeSet::new();
+    let mut problems = Vec::new();
+    for (number, line) in text.lines().enumerate() {
+        let word = line.split('#').next().unwrap_or_default().trim();
+        if word.is_empty() {
+            continue;
+        }
+        match word.parse() {
+            Ok(id) => {
+                ids.insert(id);
+            }
+            Err(error) => problems.push(Problem {
+                file: path.to_owned(),
+                line: number + 1,
+                column: 1,
+                message: crate::scenario::NoId::to_string(&error),
+                help: Some("write one id a line".to_owned()),
+            }),
+        }
+    }
+    if problems.is_empty() { Ok(ids) } else { Err(problems) }
+}

@@ -1,0 +1,161 @@
+//! What stands above a scenario's table: its name, its texts, its origin.
+
+use super::super::scalar::Text;
+use super::super::shape::{CiteShape, OriginShape, ScenarioShape};
+use super::super::{
+    Body, Cite, Id, Level, Origin, OriginKind, Outcome, Scenario, Status, Twin, expectation,
+};
+use super::{Lower, Spot, compare, steps};
+
+const OF: &str = "the scenario";
+
+/// One scenario, if everything that it must have is there and right.
+pub(in super::super) fn scenario(
+    lower: &mut Lower<'_>,
+    spot: &Spot,
+    nth: usize,
+    shape: ScenarioShape,
+) -> Option<Scenario> {
+    let before = lower.problems.len();
+    let id = id(lower, spot, "id", shape.id.as_ref());
+    lower.required(spot, OF, "id", shape.id.as_ref());
+    let title = lower.required_text(spot, OF, "title", shape.title);
+    let cites = lower.required(spot, OF, "cites", shape.cites).and_then(|cites| cites_of(lower, spot, &cites));
+    let claims = claims(lower, &spot.key("claims"), shape.claims.unwrap_or_default());
+    let level = lower.required(spot, OF, "level", shape.level).and_then(|level| level_of(lower, spot, &level));
+    let origin = lower.required(spot, OF, "origin", shape.origin).and_then(|origin| origin_of(lower, spot, origin));
+    let twin = twin(lower, spot, shape.pair.as_ref(), shape.same);
+    let under = lower.required(spot, OF, "under", shape.under);
+    let under = lower.rulesets(&spot.key("under"), &under.unwrap_or_else(|| vec![Text("?".to_owned())]), None);
+    let status = shape.status.and_then(|status| status_of(lower, spot, &status));
+    let why = lower.required_text(spot, OF, "why", shape.why);
+    let body = match (shape.compare, shape.table, shape.play) {
+        (Some(compare), None, None) if shape.start.is_none() => {
+            compare::comparison(lower, &spot.key("compare"), compare, &under).map(Body::Compare)
+        }
+        (None, table, play) => {
+            let hand = steps::Hand { table, start: shape.start, play };
+            steps::script(lower, spot, OF, hand, Some(&under)).map(|script| Body::Hand(Box::new(script)))
+        }
+        (Some(_), ..) => {
+            let help = "keep one of the two";
+            lower.wrong(&spot.key("compare"), "`compare` stands instead of `table`, `start` and `play`", help);
+            None
+        }
+    };
+    let scenario = Scenario {
+        id: id?,
+        title: title?,
+        cites: cites?,
+        claims,
+        level: level?,
+        origin: origin?,
+        twin,
+        under,
+        status: status.unwrap_or(Status::Standing),
+        body: body?,
+        why: why?,
+        nth,
+    };
+    asks_enough(lower, spot, &scenario);
+    (lower.problems.len() == before).then_some(scenario)
+}
+
+fn id(lower: &mut Lower<'_>, spot: &Spot, key: &str, text: Option<&Text>) -> Option<Id> {
+    match text?.0.parse() {
+        Ok(id) => Some(id),
+        Err(error) => {
+            let error: super::super::id::NoId = error;
+            lower.wrong(&spot.key(key), error.to_string(), "choose an id that no scenario has or had, as `K7QM`");
+            None
+        }
+    }
+}
+
+fn cites_of(lower: &mut Lower<'_>, spot: &Spot, shapes: &[CiteShape]) -> Option<Vec<Cite>> {
+    let spot = spot.key("cites");
+    if shapes.is_empty() {
+        lower.wrong(&spot, "the list is empty", "cite the text that says so, as `{source: tda, at: \"47-A\"}`");
+    }
+    let read = |(nth, shape): (usize, &CiteShape)| {
+        let spot = spot.nth(nth);
+        let source = lower.required_text(&spot, "the citation", "source", shape.source.clone());
+        let at = lower.required_text(&spot, "the citation", "at", shape.at.clone());
+        Some(Cite { source: source?, at: at? })
+    };
+    let cites: Vec<Option<Cite>> = shapes.iter().enumerate().map(read).collect();
+    cites.into_iter().collect()
+}
+
+/// Claims are a document's letter and a number of two digits.
+fn claims(lower: &mut Lower<'_>, spot: &Spot, texts: Vec<Text>) -> Vec<String> {
+    let mut claims: Vec<String> = Vec::new();
+    for (nth, Text(claim)) in texts.into_iter().enumerate() {
+        let shaped = matches!(claim.as_bytes(), [b'A'..=b'Z', b'0'..=b'9', b'0'..=b'9']);
+        if !shaped {
+            lower.wrong(&spot.nth(nth), format!("`{claim}` is no claim"), "claims are named as `A16`");
+        } else if claims.contains(&claim) {
+            lower.wrong(&spot.nth(nth), format!("`{claim}` is named twice"), "name each claim once");
+        } else {
+            claims.push(claim);
+        }
+    }
+    claims
+}
+
+fn level_of(lower: &mut Lower<'_>, spot: &Spot, text: &Text) -> Option<Level> {
+    let known = [Level::Must, Level::Should, Level::House].map(|level| (level.name(), level));
+    lower.word(&spot.key("level"), text, "level", &known)
+}
+
+fn status_of(lower: &mut Lower<'_>, spot: &Spot, text: &Text) -> Option<Status> {
+    let known = [("disputed", Status::Disputed), ("withdrawn", Status::Withdrawn)];
+    lower.word(&spot.key("status"), text, "status", &known)
+}
+
+fn origin_of(lower: &mut Lower<'_>, spot: &Spot, shape: OriginShape) -> Option<Origin> {
+    let spot = spot.key("origin");
+    let known = OriginKind::ALL.map(|kind| (kind.name(), kind));
+    let kind = lower.required(&spot, "the origin", "kind", shape.kind);
+    let kind = kind.and_then(|kind| lower.word(&spot.key("kind"), &kind, "kind of origin", &known));
+    let refs = lower.required(&spot, "the origin", "refs", shape.refs)?;
+    if refs.is_empty() {
+        lower.wrong(&spot.key("refs"), "the list is empty", "name a document or a register's entry, as `[A]`");
+    }
+    Some(Origin { kind: kind?, refs: refs.into_iter().map(|Text(key)| key).collect() })
+}
+
+fn twin(lower: &mut Lower<'_>, spot: &Spot, pair: Option<&Text>, same: Option<bool>) -> Option<Twin> {
+    let same = lower.flag(spot, "same", same);
+    if same && pair.is_none() {
+        lower.wrong(&spot.key("same"), "`same` stands without `pair`", "name the twin that comes out the same");
+    }
+    let id = id(lower, spot, "pair", pair)?;
+    Some(Twin { id, outcome: if same { Outcome::Same } else { Outcome::Differs } })
+}
+
+/// Every ruleset named meets an expectation, and a ruling that binds has a twin that shows where it turns.
+fn asks_enough(lower: &mut Lower<'_>, spot: &Spot, scenario: &Scenario) {
+    for (nth, ruleset) in scenario.under.iter().enumerate() {
+        if !meets_something(scenario, ruleset) {
+            let help = "expect something of it, or take it out of `under`";
+            lower.wrong(&spot.key("under").nth(nth), format!("nothing is expected under `{ruleset}`"), help);
+        }
+    }
+    let rules = scenario.script().is_some_and(|script| script.steps.iter().any(expectation::asks_for_a_ruling));
+    if rules && scenario.level == Level::Must && scenario.twin.is_none() {
+        let message = "a `must` that asks for a permission or a ruling has no twin";
+        let help = "name in `pair` the scenario that differs in one value and comes out the other way";
+        lower.wrong(spot, message, help);
+    }
+}
+
+fn meets_something(scenario: &Scenario, ruleset: &str) -> bool {
+    match &scenario.body {
+        Body::Hand(script) => script.steps.iter().any(|step| step.asks() && step.speaks_of(ruleset)),
+        Body::Compare(comparison) => comparison
+            .orders
+            .iter()
+            .any(|order| order.only.as_ref().is_none_or(|only| only.iter().any(|name| name == ruleset))),
+    }
+}

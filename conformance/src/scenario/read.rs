@@ -1,0 +1,68 @@
+//! From the text of a file to its scenarios, or to a bare hand.
+
+use serde::de::DeserializeOwned;
+
+use super::hand::Script;
+use super::lower::{self, Lower, Spot};
+use super::shape::{BareShape, FileShape};
+use super::yaml::{self, Flaw};
+use super::Scenario;
+use crate::problem::Problem;
+
+/// Reads a file of scenarios. `file` is its name in messages.
+///
+/// # Errors
+/// Everything that is wrong with it: the first fault of its shape, or every fault of its scenarios.
+pub fn read_file(file: &str, text: &str) -> Result<Vec<Scenario>, Vec<Problem>> {
+    let shape: FileShape = yaml::read(text).map_err(|flaw| vec![problem(file, flaw)])?;
+    let mut lower = Lower::new(file, text);
+    let top = Spot::default();
+    match shape.format {
+        Some(format) if format.0 == 1 => {}
+        Some(format) => {
+            let message = format!("this version reads format 1, and the file is format {}", format.0);
+            lower.wrong(&top.key("format"), message, "write `format: 1`, or use a newer version");
+        }
+        None => lower.wrong(&top, "the file has no `format`", "begin it with `format: 1`"),
+    }
+    if !begins_with_format(text) {
+        lower.wrong(&top, "`format` is not the file's first key", "begin the file with `format: 1`");
+    }
+    let spot = top.key("scenarios");
+    let shapes = shape.scenarios.unwrap_or_default();
+    if shapes.is_empty() {
+        lower.wrong(&top, "the file has no scenarios", "write them under `scenarios`");
+    }
+    let read = |(nth, shape)| lower::scenario(&mut lower, &spot.nth(nth), nth, shape);
+    let scenarios: Vec<Scenario> = shapes.into_iter().enumerate().filter_map(read).collect();
+    if lower.problems.is_empty() { Ok(scenarios) } else { Err(lower.problems) }
+}
+
+/// Reads a hand that stands alone: a map with `table` and `play`, and `start` if it opens in the middle.
+///
+/// # Errors
+/// Everything that is wrong with it.
+pub fn read_hand(file: &str, text: &str) -> Result<Script, Vec<Problem>> {
+    let shape: BareShape = yaml::read(text).map_err(|flaw| vec![problem(file, flaw)])?;
+    let mut lower = Lower::new(file, text);
+    let hand = lower::Hand { table: shape.table, start: shape.start, play: shape.play };
+    let script = lower::script(&mut lower, &Spot::default(), "the hand", hand, None);
+    match script {
+        Some(script) if lower.problems.is_empty() => Ok(script),
+        Some(_) | None => Err(lower.problems),
+    }
+}
+
+/// Reads a file of another shape, as strictly.
+pub(crate) fn read_shape<T: DeserializeOwned>(file: &str, text: &str) -> Result<T, Problem> {
+    yaml::read(text).map_err(|flaw| problem(file, flaw))
+}
+
+fn begins_with_format(text: &str) -> bool {
+    let first = text.lines().map(str::trim).find(|line| !line.is_empty() && !line.starts_with('#'));
+    first.is_none_or(|line| line.starts_with("format:") || line.starts_with('{') || line == "---")
+}
+
+fn problem(file: &str, flaw: Flaw) -> Problem {
+    Problem { file: file.to_owned(), line: flaw.line, column: flaw.column, message: flaw.message, help: flaw.help }
+}

@@ -146,13 +146,18 @@ impl Corpus {
     }
 
     fn check_claims(&self) -> Vec<Problem> {
-        let untestable: BTreeMap<&str, &str> =
-            self.documents.untestable.iter().map(|line| (line.claim.as_str(), line.reason.as_str())).collect();
+        let untestable: BTreeMap<&str, &str> = self
+            .documents
+            .untestable
+            .iter()
+            .map(|line| (line.claim.as_str(), line.reason.as_str()))
+            .collect();
         let mut problems = Vec::new();
         for placed in self.scenarios() {
             for claim in &placed.scenario.claims {
                 if let Some(reason) = untestable.get(claim.as_str()) {
-                    let message = format!("`{claim}` is listed as a claim that no engine can be asked: {reason}");
+                    let message =
+                        format!("`{claim}` is listed as a claim that no engine can be asked: {reason}");
                     problems.push(placed.problem(&["claims"], message, "take it out here, or there"));
                 }
             }
@@ -226,9 +231,12 @@ impl Placed<'_> {
             let help = crate::scenario::one_of(name, known.iter().copied());
             (!known.contains(name)).then(|| self.problem(keys, format!("no {what} is called `{name}`"), help))
         };
-        let under = self.scenario.under.iter().filter_map(|name| unknown("ruleset", name, rulesets, &["under"]));
+        let under =
+            self.scenario.under.iter().filter_map(|name| unknown("ruleset", name, rulesets, &["under"]));
         let game = match &self.scenario.body {
-            crate::scenario::Body::Hand(script) => unknown("game", &script.table.game, games, &["table", "game"]),
+            crate::scenario::Body::Hand(script) => {
+                unknown("game", &script.table.game, games, &["table", "game"])
+            }
             crate::scenario::Body::Compare(comparison) => match &comparison.by {
                 crate::scenario::RankedBy::Game(name) => unknown("game", name, games, &["compare", "game"]),
                 crate::scenario::RankedBy::Ranking(_) => None,

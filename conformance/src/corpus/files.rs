@@ -83,7 +83,9 @@ fn read_one(path: &Path, depth: Depth) -> Option<Result<CorpusText, Problem>> {
         (_, name) if name.starts_with('.') => None,
         (Depth::Top, "documents.yaml" | "retired.txt") => Some(read_text(path)),
         (Depth::Chapter, _) if is_yaml => Some(read_text(path)),
-        (Depth::Top, _) if is_yaml => Some(Err(misplaced(path, "a file stands in the folder of its chapter"))),
+        (Depth::Top, _) if is_yaml => {
+            Some(Err(misplaced(path, "a file stands in the folder of its chapter")))
+        }
         (Depth::Top | Depth::Chapter, _) => None,
     }
 }

@@ -1,6 +1,6 @@
 //! What a scenario may ask for.
 
-use floorman_engine::{Action, Bounds, Chips, Question, Reason, Seat};
+use floorman_engine::{Action, Bounds, Chips, Match, Options, Question, Reason, Seat, WagerOption};
 
 use super::hand::{Step, What};
 
@@ -129,5 +129,24 @@ impl Expectation {
             || self.face_up.is_some()
             || self.misdeal.is_some()
             || self.floor_decision.is_some()
+    }
+}
+
+impl From<&Options> for May {
+    fn from(options: &Options) -> Self {
+        let mut may = Self { fold: options.may_fold(), ..Self::default() };
+        match options.match_ {
+            Match::Check => may.check = true,
+            Match::Call(chips) => may.call = Some(chips),
+            Match::FoldOnly => {}
+        }
+        match options.wager {
+            WagerOption::Bet(bounds) => may.bet = Some(bounds),
+            WagerOption::Raise(bounds) => may.raise = Some(bounds),
+            WagerOption::AllIn(total) => may.all_in = Some(total),
+            WagerOption::Floor(question) => may.floor = vec![question],
+            WagerOption::Closed(_) | WagerOption::NoChips => {}
+        }
+        may
     }
 }

@@ -23,7 +23,9 @@ impl FromStr for Id {
         let digit = |byte: &u8| DIGITS.as_bytes().contains(byte);
         match text.as_bytes() {
             [first, rest @ ..]
-                if rest.len() == 3 && letter(first) && rest.iter().all(|byte| letter(byte) || digit(byte)) =>
+                if rest.len() == 3
+                    && letter(first)
+                    && rest.iter().all(|byte| letter(byte) || digit(byte)) =>
             {
                 <[u8; 4]>::try_from(text.as_bytes()).map(Self).map_err(|_| NoId(text.to_owned()))
             }

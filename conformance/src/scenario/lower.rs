@@ -108,7 +108,11 @@ impl<'a> Lower<'a> {
     fn chips(&mut self, spot: &Spot, amount: Amount) -> Option<Chips> {
         let chips = u64::try_from(amount.0).ok().map(Chips);
         if chips.is_none() {
-            self.wrong(spot, format!("{} is no amount of chips here", amount.0), "amounts are never negative here");
+            self.wrong(
+                spot,
+                format!("{} is no amount of chips here", amount.0),
+                "amounts are never negative here",
+            );
         }
         chips
     }

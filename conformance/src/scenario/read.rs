@@ -2,11 +2,11 @@
 
 use serde::de::DeserializeOwned;
 
+use super::Scenario;
 use super::hand::Script;
 use super::lower::{self, Lower, Spot};
 use super::shape::{BareShape, FileShape};
 use super::yaml::{self, Flaw};
-use super::Scenario;
 use crate::problem::Problem;
 
 /// Reads a file of scenarios. `file` is its name in messages.
@@ -64,5 +64,11 @@ fn begins_with_format(text: &str) -> bool {
 }
 
 fn problem(file: &str, flaw: Flaw) -> Problem {
-    Problem { file: file.to_owned(), line: flaw.line, column: flaw.column, message: flaw.message, help: flaw.help }
+    Problem {
+        file: file.to_owned(),
+        line: flaw.line,
+        column: flaw.column,
+        message: flaw.message,
+        help: flaw.help,
+    }
 }

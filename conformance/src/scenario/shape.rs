@@ -59,7 +59,12 @@ pub(super) struct OriginShape {
 }
 
 #[derive(Debug, Default, Deserialize)]
-#[serde(default, deny_unknown_fields, rename_all = "kebab-case", expecting = "a map that describes the table")]
+#[serde(
+    default,
+    deny_unknown_fields,
+    rename_all = "kebab-case",
+    expecting = "a map that describes the table"
+)]
 pub(super) struct TableShape {
     pub(super) game: Option<Text>,
     pub(super) structure: Option<Text>,

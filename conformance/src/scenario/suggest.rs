@@ -10,10 +10,8 @@ pub(crate) fn nearest<'a>(name: &str, known: impl IntoIterator<Item = &'a str>) 
 
 /// "Did you mean", or the whole list.
 pub(crate) fn one_of<'a>(name: &str, known: impl IntoIterator<Item = &'a str> + Clone) -> String {
-    nearest(name, known.clone()).map_or_else(
-        || format!("it is one of {}", listed(known)),
-        |meant| format!("did you mean `{meant}`?"),
-    )
+    nearest(name, known.clone())
+        .map_or_else(|| format!("it is one of {}", listed(known)), |meant| format!("did you mean `{meant}`?"))
 }
 
 /// Names in backticks, with commas between them.
@@ -25,7 +23,8 @@ pub(crate) fn listed<'a>(names: impl IntoIterator<Item = &'a str>) -> String {
 pub(super) fn plain(said: &str) -> (String, Option<String>) {
     let said = said.rsplit_once(" at line ").map_or(said, |(said, _)| said);
     if let Some((_, ours)) = said.split_once(OURS) {
-        let (message, help) = ours.split_once(HELP).map_or((ours, None), |(message, help)| (message, Some(help)));
+        let (message, help) =
+            ours.split_once(HELP).map_or((ours, None), |(message, help)| (message, Some(help)));
         return (message.to_owned(), help.map(str::to_owned));
     }
     if let Some(at) = said.find("unknown field ") {

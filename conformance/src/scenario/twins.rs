@@ -104,7 +104,9 @@ fn of_table(table: &TableSpec) -> Vec<(String, String)> {
     ];
     let bets = table.bets.map_or_else(Vec::new, |(small, big)| vec![small, big]);
     for (key, amounts) in [("blinds", &table.blinds), ("chips", &table.chips), ("bets", &bets)] {
-        values.extend(amounts.iter().enumerate().map(|(nth, amount)| (format!("{key} {nth}"), amount.to_string())));
+        values.extend(
+            amounts.iter().enumerate().map(|(nth, amount)| (format!("{key} {nth}"), amount.to_string())),
+        );
     }
     if let Some(ante) = table.ante {
         values.push(("ante by".to_owned(), format!("{:?}", ante.by)));

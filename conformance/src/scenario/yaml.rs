@@ -169,7 +169,11 @@ struct Walk<'a>(&'a [At]);
 impl<'de> DeserializeSeed<'de> for Walk<'_> {
     type Value = ();
     fn deserialize<D: Deserializer<'de>>(self, deserializer: D) -> Result<(), D::Error> {
-        if self.0.is_empty() { deserializer.deserialize_any(Here) } else { deserializer.deserialize_any(self) }
+        if self.0.is_empty() {
+            deserializer.deserialize_any(Here)
+        } else {
+            deserializer.deserialize_any(self)
+        }
     }
 }
 

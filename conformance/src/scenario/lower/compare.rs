@@ -41,12 +41,21 @@ pub(super) fn comparison(
     Some(Comparison { by: by?, board: board?, orders: orders.into_iter().collect::<Option<_>>()?, hands })
 }
 
-fn ranked_by(lower: &mut Lower<'_>, spot: &Spot, game: Option<Text>, ranking: Option<Text>) -> Option<RankedBy> {
+fn ranked_by(
+    lower: &mut Lower<'_>,
+    spot: &Spot,
+    game: Option<Text>,
+    ranking: Option<Text>,
+) -> Option<RankedBy> {
     match (game, ranking) {
         (Some(Text(game)), None) => Some(RankedBy::Game(game)),
         (None, Some(text)) if LATER.contains(&text.0.as_str()) => {
             let message = format!("this version does not rank hands by `{}` yet", text.0);
-            lower.wrong(&spot.key("ranking"), message, "take the scenario out, or wait for the version that does");
+            lower.wrong(
+                &spot.key("ranking"),
+                message,
+                "take the scenario out, or wait for the version that does",
+            );
             None
         }
         (None, Some(text)) => {
@@ -75,7 +84,11 @@ fn hands_of(
             lower.wrong(&spot, "a card of the hand lies on the board too", "give the hand another card");
         }
         if cards.union(board).len() < 5 {
-            lower.wrong(&spot, "the hand and the board have fewer than five cards", "write five cards or more");
+            lower.wrong(
+                &spot,
+                "the hand and the board have fewer than five cards",
+                "write five cards or more",
+            );
         }
         Some((name, cards))
     };
@@ -101,7 +114,9 @@ fn order(
             lower.wrong(spot, format!("no hand is called `{name}`"), one_of(name, known));
         }
     }
-    if order.iter().any(Vec::is_empty) || names().any(|name| placed.iter().filter(|x| **x == name).count() != 1) {
+    if order.iter().any(Vec::is_empty)
+        || names().any(|name| placed.iter().filter(|x| **x == name).count() != 1)
+    {
         let help = "write the best first and ties together, as `[[A], [B, C]]`";
         lower.wrong(spot, "each hand has one place in the order", help);
     }

@@ -33,7 +33,9 @@ pub(super) fn expectation(
         net: shape.net.map(|pairs| net(lower, &spot.key("net"), table, pairs)),
         stacks: shape.stacks.map(|pairs| amounts(lower, &spot.key("stacks"), table, pairs)),
         misdeal: shape.misdeal,
-        floor_decision: shape.floor_decision.and_then(|text| lower.question(&spot.key("floor-decision"), &text)),
+        floor_decision: shape
+            .floor_decision
+            .and_then(|text| lower.question(&spot.key("floor-decision"), &text)),
     };
     if expectation.is_empty() {
         lower.wrong(spot, "the expectation asks nothing", "name what must come out, or take the step out");

@@ -2,9 +2,7 @@
 
 use super::super::scalar::Text;
 use super::super::shape::{CiteShape, OriginShape, ScenarioShape};
-use super::super::{
-    Body, Cite, Id, Level, Origin, OriginKind, Outcome, Scenario, Status, Twin, expectation,
-};
+use super::super::{Body, Cite, Id, Level, Origin, OriginKind, Outcome, Scenario, Status, Twin, expectation};
 use super::{Lower, Spot, compare, steps};
 
 const OF: &str = "the scenario";
@@ -20,13 +18,17 @@ pub(in super::super) fn scenario(
     let id = id(lower, spot, "id", shape.id.as_ref());
     lower.required(spot, OF, "id", shape.id.as_ref());
     let title = lower.required_text(spot, OF, "title", shape.title);
-    let cites = lower.required(spot, OF, "cites", shape.cites).and_then(|cites| cites_of(lower, spot, &cites));
+    let cites =
+        lower.required(spot, OF, "cites", shape.cites).and_then(|cites| cites_of(lower, spot, &cites));
     let claims = claims(lower, &spot.key("claims"), shape.claims.unwrap_or_default());
-    let level = lower.required(spot, OF, "level", shape.level).and_then(|level| level_of(lower, spot, &level));
-    let origin = lower.required(spot, OF, "origin", shape.origin).and_then(|origin| origin_of(lower, spot, origin));
+    let level =
+        lower.required(spot, OF, "level", shape.level).and_then(|level| level_of(lower, spot, &level));
+    let origin =
+        lower.required(spot, OF, "origin", shape.origin).and_then(|origin| origin_of(lower, spot, origin));
     let twin = twin(lower, spot, shape.pair.as_ref(), shape.same);
     let under = lower.required(spot, OF, "under", shape.under);
-    let under = lower.rulesets(&spot.key("under"), &under.unwrap_or_else(|| vec![Text("?".to_owned())]), None);
+    let under =
+        lower.rulesets(&spot.key("under"), &under.unwrap_or_else(|| vec![Text("?".to_owned())]), None);
     let status = shape.status.and_then(|status| status_of(lower, spot, &status));
     let why = lower.required_text(spot, OF, "why", shape.why);
     let body = match (shape.compare, shape.table, shape.play) {
@@ -39,7 +41,11 @@ pub(in super::super) fn scenario(
         }
         (Some(_), ..) => {
             let help = "keep one of the two";
-            lower.wrong(&spot.key("compare"), "`compare` stands instead of `table`, `start` and `play`", help);
+            lower.wrong(
+                &spot.key("compare"),
+                "`compare` stands instead of `table`, `start` and `play`",
+                help,
+            );
             None
         }
     };
@@ -66,7 +72,11 @@ fn id(lower: &mut Lower<'_>, spot: &Spot, key: &str, text: Option<&Text>) -> Opt
         Ok(id) => Some(id),
         Err(error) => {
             let error: super::super::id::NoId = error;
-            lower.wrong(&spot.key(key), error.to_string(), "choose an id that no scenario has or had, as `K7QM`");
+            lower.wrong(
+                &spot.key(key),
+                error.to_string(),
+                "choose an id that no scenario has or had, as `K7QM`",
+            );
             None
         }
     }
@@ -75,7 +85,11 @@ fn id(lower: &mut Lower<'_>, spot: &Spot, key: &str, text: Option<&Text>) -> Opt
 fn cites_of(lower: &mut Lower<'_>, spot: &Spot, shapes: &[CiteShape]) -> Option<Vec<Cite>> {
     let spot = spot.key("cites");
     if shapes.is_empty() {
-        lower.wrong(&spot, "the list is empty", "cite the text that says so, as `{source: tda, at: \"47-A\"}`");
+        lower.wrong(
+            &spot,
+            "the list is empty",
+            "cite the text that says so, as `{source: tda, at: \"47-A\"}`",
+        );
     }
     let read = |(nth, shape): (usize, &CiteShape)| {
         let spot = spot.nth(nth);
@@ -120,7 +134,11 @@ fn origin_of(lower: &mut Lower<'_>, spot: &Spot, shape: OriginShape) -> Option<O
     let kind = kind.and_then(|kind| lower.word(&spot.key("kind"), &kind, "kind of origin", &known));
     let refs = lower.required(&spot, "the origin", "refs", shape.refs)?;
     if refs.is_empty() {
-        lower.wrong(&spot.key("refs"), "the list is empty", "name a document or a register's entry, as `[A]`");
+        lower.wrong(
+            &spot.key("refs"),
+            "the list is empty",
+            "name a document or a register's entry, as `[A]`",
+        );
     }
     Some(Origin { kind: kind?, refs: refs.into_iter().map(|Text(key)| key).collect() })
 }
@@ -128,7 +146,11 @@ fn origin_of(lower: &mut Lower<'_>, spot: &Spot, shape: OriginShape) -> Option<O
 fn twin(lower: &mut Lower<'_>, spot: &Spot, pair: Option<&Text>, same: Option<bool>) -> Option<Twin> {
     let same = lower.flag(spot, "same", same);
     if same && pair.is_none() {
-        lower.wrong(&spot.key("same"), "`same` stands without `pair`", "name the twin that comes out the same");
+        lower.wrong(
+            &spot.key("same"),
+            "`same` stands without `pair`",
+            "name the twin that comes out the same",
+        );
     }
     let id = id(lower, spot, "pair", pair)?;
     Some(Twin { id, outcome: if same { Outcome::Same } else { Outcome::Differs } })
@@ -142,7 +164,8 @@ fn asks_enough(lower: &mut Lower<'_>, spot: &Spot, scenario: &Scenario) {
             lower.wrong(&spot.key("under").nth(nth), format!("nothing is expected under `{ruleset}`"), help);
         }
     }
-    let rules = scenario.script().is_some_and(|script| script.steps.iter().any(expectation::asks_for_a_ruling));
+    let rules =
+        scenario.script().is_some_and(|script| script.steps.iter().any(expectation::asks_for_a_ruling));
     if rules && scenario.level == Level::Must && scenario.twin.is_none() {
         let message = "a `must` that asks for a permission or a ruling has no twin";
         let help = "name in `pair` the scenario that differs in one value and comes out the other way";

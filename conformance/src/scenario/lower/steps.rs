@@ -138,7 +138,8 @@ fn held(lower: &mut Lower<'_>, spot: &Spot, text: &Text) -> Option<HeldIs> {
         act => match notation::parse_action(act) {
             Ok(action) => Some(HeldIs::Act(action)),
             Err(error) => {
-                let help = "write `as-declared`, `void`, `floor`, or an act without its seat, as `raises to 24`";
+                let help =
+                    "write `as-declared`, `void`, `floor`, or an act without its seat, as `raises to 24`";
                 lower.wrong(spot, error.to_string(), help);
                 None
             }

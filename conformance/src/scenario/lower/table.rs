@@ -23,9 +23,9 @@ const ANTES: [(&str, Antes); 3] =
 
 pub(super) fn table(lower: &mut Lower<'_>, spot: &Spot, shape: TableShape) -> Option<TableSpec> {
     let game = lower.required_text(spot, OF, "game", shape.game);
-    let structure = lower.required(spot, OF, "structure", shape.structure).and_then(|text| {
-        lower.word(&spot.key("structure"), &text, "structure", &STRUCTURES)
-    });
+    let structure = lower
+        .required(spot, OF, "structure", shape.structure)
+        .and_then(|text| lower.word(&spot.key("structure"), &text, "structure", &STRUCTURES));
     let setting =
         shape.setting.and_then(|text| lower.word(&spot.key("setting"), &text, "setting", &SETTINGS));
     let chips = lower.all_chips(&spot.key("chips"), &shape.chips.unwrap_or_default());
@@ -62,7 +62,8 @@ pub(super) fn table(lower: &mut Lower<'_>, spot: &Spot, shape: TableShape) -> Op
         pace: if hand_for_hand { Pace::HandForHand } else { Pace::AsUsual },
     };
     table.button = lower.seat(&spot.key("button"), &table, &button?)?;
-    table.posts = shape.posts.map_or_else(Vec::new, |posts| posts_of(lower, &spot.key("posts"), &table, posts));
+    table.posts =
+        shape.posts.map_or_else(Vec::new, |posts| posts_of(lower, &spot.key("posts"), &table, posts));
     Some(table)
 }
 
@@ -91,7 +92,11 @@ fn ante(lower: &mut Lower<'_>, spot: &Spot, shape: AnteShape) -> Option<Ante> {
 fn left_in_event(lower: &mut Lower<'_>, spot: &Spot, number: i128) -> Option<u32> {
     let left = u32::try_from(number).ok().filter(|left| *left >= 2);
     if left.is_none() {
-        lower.wrong(spot, format!("{number} players cannot be left in an event that plays on"), "write 2 or more");
+        lower.wrong(
+            spot,
+            format!("{number} players cannot be left in an event that plays on"),
+            "write 2 or more",
+        );
     }
     left
 }
@@ -140,7 +145,11 @@ fn made_of(
         let spot = spot.key(denomination);
         let value = denomination.parse().ok().map(Chips).filter(|value| !value.is_zero());
         let Some(value) = value else {
-            lower.wrong(&spot, format!("`{denomination}` is no chip"), "write chip and number, as `{100: 5}`");
+            lower.wrong(
+                &spot,
+                format!("`{denomination}` is no chip"),
+                "write chip and number, as `{100: 5}`",
+            );
             return None;
         };
         if chips.is_some_and(|chips| !chips.is_empty() && !chips.contains(&value)) {
@@ -153,9 +162,14 @@ fn made_of(
 }
 
 fn total(lower: &mut Lower<'_>, spot: &Spot, made_of: &[(Chips, u64)]) -> Option<Chips> {
-    let sum = made_of.iter().try_fold(0_u64, |sum, (chip, count)| sum.checked_add(chip.0.checked_mul(*count)?));
+    let sum =
+        made_of.iter().try_fold(0_u64, |sum, (chip, count)| sum.checked_add(chip.0.checked_mul(*count)?));
     if sum.is_none() {
-        lower.wrong(spot, "the stack is more chips than can be counted", format!("stacks go up to {}", Chips::LIMIT));
+        lower.wrong(
+            spot,
+            "the stack is more chips than can be counted",
+            format!("stacks go up to {}", Chips::LIMIT),
+        );
     }
     sum.map(Chips)
 }
@@ -178,4 +192,3 @@ fn posts_of(
     };
     pairs.into_iter().filter_map(read).collect()
 }
-

@@ -1,0 +1,181 @@
+//! Plays a scenario under a ruleset: builds the table, lets the dealer do what follows, takes each step and compares.
+
+mod compare;
+mod hand;
+mod ranking;
+
+use floorman_engine::ruleset::facts::Setting;
+use floorman_engine::{Chips, Fault, Game, Occasion, Ruleset, Setup, Stakes, Start, Statement, StatementId};
+use floorman_grammar::Library;
+
+use crate::scenario::{Body, Scenario, Script, TableSpec};
+use crate::transcript::{Entry, Mismatch, Transcript};
+
+/// Under which ruleset a scenario is played, and whose expectations hold.
+#[derive(Debug, Clone, Copy)]
+pub struct Stage<'a> {
+    /// The rulesets and games.
+    pub library: &'a Library,
+    /// The ruleset that is played.
+    pub ruleset: &'a str,
+    /// The ruleset whose expectations hold: itself, or one above it that the scenario names.
+    pub read_as: &'a str,
+}
+
+/// A scenario that was played to its end.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Played {
+    /// What happened.
+    pub transcript: Transcript,
+    /// Where it departs from what the scenario expects, in order.
+    pub departures: Vec<Departure>,
+}
+
+/// A step at which something came out otherwise than expected.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Departure {
+    /// The step, from 0.
+    pub step: usize,
+    /// What came out otherwise.
+    pub mismatches: Vec<Mismatch>,
+    /// The grounds of what came out.
+    pub grounds: Vec<StatementId>,
+    /// Everything that was cited up to here.
+    pub cited: Vec<StatementId>,
+}
+
+/// Why a scenario cannot be played.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+pub enum NotPlayed {
+    /// No such ruleset is loaded.
+    #[error("no ruleset is called `{0}`")]
+    NoRuleset(String),
+    /// No such game is loaded.
+    #[error("no game is called `{0}`")]
+    NoGame(String),
+    /// The game has no such street.
+    #[error("the game has no street called `{0}`")]
+    NoStreet(String),
+    /// The ruleset is for cash games and tournaments, and the table does not say which it is.
+    #[error("`{0}` is for cash games and tournaments, and the table does not say which it is")]
+    NoSetting(String),
+    /// The table or the hand is not one that can be set up.
+    #[error("{}", list(.0))]
+    Faults(Vec<Fault>),
+    /// A ranking that no rule of this version reads.
+    #[error("this version does not rank the hands of `{0}` yet")]
+    NoRanking(String),
+}
+
+impl NotPlayed {
+    /// What to do about it.
+    #[must_use]
+    pub fn help(&self) -> &'static str {
+        match self {
+            Self::NoRuleset(_) => "name a ruleset that is loaded, or load its file too",
+            Self::NoGame(_) => "name a game that is loaded, or load its file too",
+            Self::NoStreet(_) => "name a street of the game",
+            Self::NoSetting(_) => "write `setting: cash` or `setting: tournament` in the table",
+            Self::Faults(_) => "mend the table",
+            Self::NoRanking(_) => "wait for the version that does",
+        }
+    }
+}
+
+fn list(faults: &[Fault]) -> String {
+    faults.iter().map(ToString::to_string).collect::<Vec<_>>().join("; ")
+}
+
+/// Plays a scenario, or compares its hands.
+///
+/// # Errors
+/// If the scenario cannot be set up under the ruleset.
+pub fn scenario(stage: &Stage<'_>, scenario: &Scenario) -> Result<Played, NotPlayed> {
+    match &scenario.body {
+        Body::Hand(script) => self::script(stage, script),
+        Body::Compare(comparison) => ranking::compare(stage, comparison),
+    }
+}
+
+/// Plays a hand, step by step to its end, whatever comes out.
+///
+/// # Errors
+/// If the hand cannot be set up under the ruleset.
+pub fn script(stage: &Stage<'_>, script: &Script) -> Result<Played, NotPlayed> {
+    let ruleset = ruleset(stage)?;
+    let spec = &script.table;
+    let game = game(stage, &spec.game)?;
+    let occasion = Occasion { setting: setting(ruleset, spec)?, rotation: spec.rotation };
+    let table = ruleset.at(&game, &stakes(spec), occasion).map_err(NotPlayed::Faults)?;
+    let start = start(&game, script)?;
+    let mut record = Record::default();
+    let staged = hand::Staged { read_as: stage.read_as, game: &game, script };
+    hand::play(staged, &table, start, &mut record)?;
+    let Record { entries, departures } = record;
+    let statements: Vec<Statement> = table.statements().to_vec();
+    let transcript = Transcript { ruleset: ruleset.name().to_owned(), unit: spec.unit, statements, entries };
+    Ok(Played { transcript, departures })
+}
+
+/// What is written down while a hand is played.
+#[derive(Debug, Default)]
+struct Record {
+    entries: Vec<Entry>,
+    departures: Vec<Departure>,
+}
+
+fn ruleset<'a>(stage: &Stage<'a>) -> Result<&'a Ruleset, NotPlayed> {
+    stage.library.ruleset(stage.ruleset).ok_or_else(|| NotPlayed::NoRuleset(stage.ruleset.to_owned()))
+}
+
+fn game(stage: &Stage<'_>, name: &str) -> Result<Game, NotPlayed> {
+    stage.library.game(stage.ruleset, name).ok_or_else(|| NotPlayed::NoGame(name.to_owned()))
+}
+
+/// A ruleset with one setting plays it; one with both asks the table.
+fn setting(ruleset: &Ruleset, spec: &TableSpec) -> Result<Setting, NotPlayed> {
+    let settings = ruleset.settings();
+    match (settings.cash, settings.tournament) {
+        (true, false) => Ok(Setting::Cash),
+        (false, true) => Ok(Setting::Tournament),
+        (true, true) | (false, false) => {
+            spec.setting.ok_or_else(|| NotPlayed::NoSetting(ruleset.name().to_owned()))
+        }
+    }
+}
+
+fn stakes(spec: &TableSpec) -> Stakes {
+    Stakes {
+        structure: spec.structure,
+        blinds: spec.blinds.clone(),
+        bets: spec.bets,
+        ante: spec.ante,
+        unit: spec.unit,
+        chips: spec.chips.clone(),
+    }
+}
+
+fn start(game: &Game, script: &Script) -> Result<Option<Start>, NotPlayed> {
+    let Some(opening) = &script.start else { return Ok(None) };
+    let street = game.streets.iter().position(|street| street.name == opening.street);
+    let street = street.ok_or_else(|| NotPlayed::NoStreet(opening.street.clone()))?;
+    Ok(Some(Start { street, pot: opening.pot, board: opening.board }))
+}
+
+/// The first hand of a script.
+fn first_setup(spec: &TableSpec, start: Option<Start>) -> Setup {
+    Setup {
+        button: spec.button,
+        stacks: spec.seats.iter().map(|seat| seat.stack).collect(),
+        posts: spec.posts.clone(),
+        small_blind: spec.small_blind,
+        start,
+        pace: spec.pace,
+        left_in_event: spec.left_in_event,
+    }
+}
+
+/// An amount that a seat has at the start.
+fn given(spec: &TableSpec) -> Vec<Chips> {
+    spec.seats.iter().map(|seat| seat.stack).collect()
+}

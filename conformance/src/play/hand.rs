@@ -1,0 +1,248 @@
+//! One hand after the other: the dealer does what follows by rule, and each step of the script is taken.
+
+mod carry;
+mod seats;
+mod tell;
+
+use floorman_engine::notation::Line;
+use floorman_engine::{
+    Cards, Chips, Dealt, Duty, Event, Game, Hand, Impossible, Pending, Ruling, Seat, Setup, SmallBlind,
+    Start, Step as GameStep, Table, Why,
+};
+
+use super::{NotPlayed, Record, first_setup};
+use crate::scenario::{Script, Step, What};
+use crate::transcript::{Begin, Entry, Manner, PotSeen};
+
+/// Plays all hands of a script.
+pub(super) fn play(
+    stage: Staged<'_>,
+    table: &Table,
+    start: Option<Start>,
+    record: &mut Record,
+) -> Result<(), NotPlayed> {
+    let spec = &stage.script.table;
+    let mut setup = first_setup(spec, start);
+    let mut seats: Vec<Seat> = (0..spec.seats.len()).filter_map(Seat::new).collect();
+    let mut from = 0;
+    loop {
+        let hand = table.deal(&setup).map_err(NotPlayed::Faults)?;
+        let mut player = Player::new(stage, hand, seats, &setup, record);
+        let Some(next) = player.run(from) else {
+            return Ok(());
+        };
+        (setup, seats, from) = (next.setup, next.seats, next.from);
+    }
+}
+
+/// What stays the same through all hands of a script.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct Staged<'a> {
+    /// The ruleset whose expectations hold.
+    pub(super) read_as: &'a str,
+    pub(super) game: &'a Game,
+    pub(super) script: &'a Script,
+}
+
+/// An event, with seats of the table, and how it is ruled.
+pub(super) type Outcome = (Event, Result<Ruling, Impossible>);
+
+/// A hand in play, with all that a scenario may ask about later.
+#[derive(Debug)]
+pub(super) struct Player<'a, 't> {
+    pub(super) stage: Staged<'a>,
+    pub(super) hand: Hand<'t>,
+    /// The seats of the hand, as seats of the table: a seat without chips is not dealt in.
+    pub(super) seats: Vec<Seat>,
+    names: Vec<String>,
+    opened_with: Vec<Chips>,
+    /// The pots after the last collection, and what came back at it.
+    pub(super) pots: Option<Vec<PotSeen>>,
+    pub(super) returned: Vec<(Seat, Chips)>,
+    /// What each pot gave to whom, by the pot's number.
+    pub(super) awards: Vec<(u8, Vec<(Seat, Chips)>)>,
+    /// The seats that showed, in order.
+    pub(super) shown: Vec<Seat>,
+    /// The ruling that opened the showdown.
+    opened: Option<Ruling>,
+    /// The last step that happened.
+    pub(super) last: Option<Outcome>,
+    /// The grounds of the last step and of what followed from it.
+    pub(super) since: Option<Why>,
+    /// Everything cited so far.
+    pub(super) cited: Option<Why>,
+    /// What keeps the dealer from going on.
+    pub(super) stuck: Option<Impossible>,
+    decision_told: bool,
+    pub(super) record: &'a mut Record,
+}
+
+/// The hand that follows: its seats, as seats of the table, and the step it begins with.
+struct NextHand {
+    setup: Setup,
+    seats: Vec<Seat>,
+    from: usize,
+}
+
+impl<'a, 't> Player<'a, 't> {
+    fn new(
+        stage: Staged<'a>,
+        hand: Hand<'t>,
+        seats: Vec<Seat>,
+        setup: &Setup,
+        record: &'a mut Record,
+    ) -> Self {
+        let names: Vec<String> = seats.iter().map(|seat| stage.script.table.name(*seat).to_owned()).collect();
+        let pot = setup.start.map_or(Chips::ZERO, |start| start.pot);
+        let stacks = setup.stacks.clone();
+        record.entries.push(Entry::Begin(Begin { names: names.clone(), stacks, button: setup.button, pot }));
+        Self {
+            stage,
+            hand,
+            seats,
+            names,
+            opened_with: setup.stacks.clone(),
+            pots: None,
+            returned: Vec::new(),
+            awards: Vec::new(),
+            shown: Vec::new(),
+            opened: None,
+            last: None,
+            since: None,
+            cited: None,
+            stuck: None,
+            decision_told: false,
+            record,
+        }
+    }
+
+    /// Takes steps until there are none left, or the next hand begins.
+    fn run(&mut self, from: usize) -> Option<NextHand> {
+        self.tell_street(&self.street_name());
+        self.dealer_goes_on();
+        let script = self.stage.script;
+        for (nth, step) in script.steps.iter().enumerate().skip(from) {
+            if !step.speaks_of(self.stage.read_as) {
+                continue;
+            }
+            if let What::Do(Line::NextHand, _) = step.what {
+                if self.hand.pending() == Pending::Over {
+                    return self.next_hand(nth + 1);
+                }
+                self.departs_by_an_open_hand(nth);
+                return None;
+            }
+            self.take(nth, &step.what);
+        }
+        None
+    }
+
+    fn take(&mut self, nth: usize, what: &What) {
+        match what {
+            What::Do(line, check) => {
+                if let Some(outcome) = self.happen(nth, line) {
+                    self.compare_check(nth, check, &outcome);
+                    self.last = Some(outcome);
+                    self.dealer_goes_on();
+                }
+            }
+            What::Try(line, check) => {
+                let outcome = self.try_out(nth, line);
+                self.compare_check(nth, check, &outcome);
+            }
+            What::Expect(expectation) => {
+                if !self.deals_next(nth) {
+                    self.deal_unknown();
+                }
+                self.compare(nth, expectation);
+            }
+        }
+    }
+
+    /// Whether the next event of the script is a deal to a seat.
+    fn deals_next(&self, nth: usize) -> bool {
+        let later =
+            self.stage.script.steps.iter().skip(nth).filter(|step| step.speaks_of(self.stage.read_as));
+        let mut lines = later.filter_map(|step| match &step.what {
+            What::Do(line, _) | What::Try(line, _) => Some(line),
+            What::Expect(_) => None,
+        });
+        matches!(lines.next(), Some(Line::Event(Event::Deal(..))))
+    }
+
+    /// Lets a line happen, and says how the event it stands for is ruled; nothing if it has happened by itself.
+    fn happen(&mut self, nth: usize, line: &Line) -> Option<Outcome> {
+        let event = self.event_of(line);
+        if *line != Line::Showdown || !self.is_at_the_showdown() {
+            self.since = None;
+            return Some((event, self.apply(Manner::Step(nth), event)));
+        }
+        if matches!(self.hand.pending(), Pending::Show(_)) {
+            self.since = None;
+            self.show_all(nth);
+        }
+        self.opened.map(|ruling| (event, Ok(ruling)))
+    }
+
+    fn try_out(&mut self, nth: usize, line: &Line) -> Outcome {
+        let event = self.event_of(line);
+        self.tell_decision();
+        let ruling = match self.opened {
+            Some(ruling) if *line == Line::Showdown => Ok(ruling),
+            Some(_) | None => self.in_hand(event).and_then(|event| self.hand.judge(&event)),
+        };
+        self.tell(Manner::Tried(nth), &self.street_name(), event, ruling);
+        (event, ruling)
+    }
+
+    /// The event that a line stands for, with seats of the table. Cards nobody names are dealt unknown first.
+    fn event_of(&mut self, line: &Line) -> Event {
+        let deals = matches!(line, Line::Event(Event::Deal(..)));
+        if !deals {
+            self.deal_unknown();
+        }
+        match *line {
+            Line::Event(event) => event,
+            Line::Board { street, cards } => {
+                let unknown = || Dealt { known: Cards::EMPTY, unknown: self.cards_of(street) };
+                Event::Board(cards.unwrap_or_else(unknown))
+            }
+            Line::Showdown | Line::NextHand => Event::Duty(Duty::OpenShowdown),
+        }
+    }
+
+    /// How many cards the board gets on a street.
+    fn cards_of(&self, street: &str) -> u8 {
+        let steps = self.stage.game.streets.iter().filter(|other| other.name == street);
+        let cards = steps.flat_map(|street| &street.steps).map(|step| match step {
+            GameStep::Board(cards) => *cards,
+            GameStep::Burn
+            | GameStep::Down(_)
+            | GameStep::Up(_)
+            | GameStep::Draw(..)
+            | GameStep::Discard(_)
+            | GameStep::Bets(..) => 0,
+        });
+        u8::try_from(cards.sum::<u32>()).unwrap_or(u8::MAX)
+    }
+
+    fn is_at_the_showdown(&self) -> bool {
+        let done = matches!(self.hand.pending(), Pending::Award | Pending::Over);
+        self.opened.is_some() || (done && !self.hand.live().at_most_one())
+    }
+
+    fn next_hand(&self, from: usize) -> Option<NextHand> {
+        let chips = |seat: &Seat| self.in_hand_seat(*seat).map_or(Chips::ZERO, |seat| self.hand.stack(seat));
+        let seats: Vec<Seat> = self.seats.iter().copied().filter(|seat| !chips(seat).is_zero()).collect();
+        let button = self.at_table(self.hand.button());
+        let after = seats.iter().find(|seat| **seat > button).or_else(|| seats.first())?;
+        let place = seats.iter().position(|seat| seat == after)?;
+        let spec = &self.stage.script.table;
+        let mut setup = first_setup(spec, None);
+        setup.posts = Vec::new();
+        setup.small_blind = SmallBlind::Posted;
+        setup.button = Seat::new(place)?;
+        setup.stacks = seats.iter().map(chips).collect();
+        Some(NextHand { setup, seats, from })
+    }
+}

@@ -1,0 +1,114 @@
+//! Carries events out, the dealer's included, and remembers what a scenario may ask about.
+
+use floorman_engine::{Chips, Duty, Effect, Event, Held, Impossible, Pending, Ruling, Seat, Why, dealer};
+
+use super::Player;
+use crate::transcript::{Entry, Manner};
+
+impl Player<'_, '_> {
+    /// Shows every hand that is due, each in its turn.
+    pub(super) fn show_all(&mut self, nth: usize) {
+        while let Pending::Show(seat) = self.hand.pending() {
+            if self.apply(Manner::Step(nth), Event::Show(self.at_table(seat))).is_err() {
+                return;
+            }
+            self.dealer_goes_on();
+        }
+    }
+
+    /// Lets the dealer do whatever follows by rule.
+    pub(super) fn dealer_goes_on(&mut self) {
+        while let Some(event) = dealer::duty(&self.hand) {
+            let event = self.with_table_seats(event);
+            let ruling = self.apply(Manner::Duty, event);
+            match ruling {
+                Ok(ruling) if ruling.held == Held::AsDeclared => {
+                    if event == Event::Duty(Duty::OpenShowdown) {
+                        self.opened = Some(ruling);
+                    }
+                }
+                Ok(_) => return,
+                Err(impossible) => {
+                    self.stuck = Some(impossible);
+                    return;
+                }
+            }
+        }
+        if self.hand.pending() == Pending::Over && !matches!(self.record.entries.last(), Some(Entry::End(_)))
+        {
+            self.tell_end();
+        }
+    }
+
+    pub(super) fn deal_unknown(&mut self) {
+        while let (Pending::Deal(..), Some(event)) = (self.hand.pending(), dealer::unknown(&self.hand)) {
+            let event = self.with_table_seats(event);
+            if self.apply(Manner::Duty, event).is_err() {
+                return;
+            }
+            self.dealer_goes_on();
+        }
+    }
+
+    /// Judges an event and carries it out; `event` names seats of the table.
+    pub(super) fn apply(&mut self, manner: Manner, event: Event) -> Result<Ruling, Impossible> {
+        self.tell_decision_before(manner, &event);
+        let street = self.street_name();
+        let ruling = self.in_hand(event).and_then(|event| self.hand.apply(&event));
+        if let Ok(ruling) = &ruling {
+            self.note(&event, ruling);
+        }
+        if matches!(event, Event::Board(_)) && is_done(&ruling) {
+            self.tell_street(&street);
+        }
+        self.tell(manner, &street, event, ruling);
+        if matches!(event, Event::Duty(Duty::Collect)) {
+            self.tell_pots();
+        }
+        ruling
+    }
+
+    /// Remembers what a scenario may ask about.
+    fn note(&mut self, event: &Event, ruling: &Ruling) {
+        self.decision_told = false;
+        self.cites(&ruling.why);
+        if let Event::Duty(Duty::Collect) = event {
+            self.returned.clear();
+        }
+        if let (Event::Show(seat), Held::AsDeclared) = (event, ruling.held) {
+            self.shown.push(*seat);
+        }
+        for effect in ruling.effects.as_slice() {
+            if let Effect::Return(seat, chips) = *effect {
+                self.returned.push((self.at_table(seat), chips));
+            } else if let Effect::PotAwarded(number) = *effect {
+                self.awards.push((number, Vec::new()));
+            } else if let Effect::Share(each, to) | Effect::OddChips(each, to) = *effect {
+                let shares: Vec<(Seat, Chips)> =
+                    to.into_iter().map(|seat| (self.at_table(seat), each)).collect();
+                if let Some((_, awarded)) = self.awards.last_mut() {
+                    add(awarded, shares);
+                }
+            }
+        }
+    }
+
+    pub(in crate::play) fn cites(&mut self, why: &Why) {
+        self.since = Some(self.since.map_or(*why, |since| since.and(why)));
+        self.cited = Some(self.cited.map_or(*why, |cited| cited.and(why)));
+    }
+}
+
+fn is_done(ruling: &Result<Ruling, Impossible>) -> bool {
+    ruling.as_ref().is_ok_and(|ruling| ruling.held == Held::AsDeclared)
+}
+
+/// Adds shares to what was awarded already, seat by seat.
+fn add(awarded: &mut Vec<(Seat, Chips)>, shares: Vec<(Seat, Chips)>) {
+    for (seat, chips) in shares {
+        match awarded.iter_mut().find(|(other, _)| *other == seat) {
+            Some((_, sum)) => *sum += chips,
+            None => awarded.push((seat, chips)),
+        }
+    }
+}

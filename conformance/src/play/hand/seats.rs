@@ -1,0 +1,59 @@
+//! Seats of the hand and seats of the table: a seat without chips is not dealt into the next hand.
+
+use floorman_engine::{Chips, Duty, Event, Impossible, Seat};
+
+use super::Player;
+use crate::play::given;
+use crate::scenario::TableSpec;
+
+impl Player<'_, '_> {
+    /// A seat of the hand as a seat of the table.
+    pub(in crate::play) fn at_table(&self, seat: Seat) -> Seat {
+        self.seats.get(seat.number()).copied().unwrap_or(seat)
+    }
+
+    pub(in crate::play) fn in_hand_seat(&self, seat: Seat) -> Option<Seat> {
+        self.seats.iter().position(|other| *other == seat).and_then(Seat::new)
+    }
+
+    pub(super) fn in_hand(&self, event: Event) -> Result<Event, Impossible> {
+        let seat = |seat| self.in_hand_seat(seat).ok_or(Impossible::NoSuchSeat);
+        map_seat(event, seat)
+    }
+
+    pub(super) fn with_table_seats(&self, event: Event) -> Event {
+        map_seat(event, |seat| Ok(self.at_table(seat))).unwrap_or(event)
+    }
+
+    /// What each seat of the table won or lost since the script began.
+    pub(in crate::play) fn net(&self) -> Vec<(Seat, i128)> {
+        let spec = &self.stage.script.table;
+        let change = |(number, given): (usize, Chips)| {
+            let seat = Seat::new(number)?;
+            Some((seat, i128::from(self.stack(seat).0) - i128::from(given.0)))
+        };
+        given(spec).into_iter().enumerate().filter_map(change).collect()
+    }
+
+    /// What a seat of the table has; nothing if it is not dealt in.
+    pub(in crate::play) fn stack(&self, seat: Seat) -> Chips {
+        self.in_hand_seat(seat).map_or(Chips::ZERO, |seat| self.hand.stack(seat))
+    }
+
+    pub(in crate::play) fn spec(&self) -> &TableSpec {
+        &self.stage.script.table
+    }
+}
+
+fn map_seat(event: Event, seat: impl Fn(Seat) -> Result<Seat, Impossible>) -> Result<Event, Impossible> {
+    Ok(match event {
+        Event::Deal(of, dealt) => Event::Deal(seat(of)?, dealt),
+        Event::Act(of, action) => Event::Act(seat(of)?, action),
+        Event::Show(of) => Event::Show(seat(of)?),
+        Event::Muck(of) => Event::Muck(seat(of)?),
+        Event::Duty(Duty::Post(of)) => Event::Duty(Duty::Post(seat(of)?)),
+        Event::Board(_) | Event::Duty(Duty::Collect | Duty::TurnUp | Duty::OpenShowdown | Duty::Award) => {
+            event
+        }
+    })
+}

@@ -1,0 +1,67 @@
+//! Writes down what happens.
+
+use floorman_engine::{Chips, Event, Impossible, Pot, Ruling, Seat};
+
+use super::Player;
+use crate::transcript::{Decision, End, Entry, Happened, Manner, PotSeen, StreetBegins, listed, text_of};
+
+impl Player<'_, '_> {
+    pub(super) fn tell(
+        &mut self,
+        manner: Manner,
+        street: &str,
+        event: Event,
+        ruling: Result<Ruling, Impossible>,
+    ) {
+        let grounds = ruling.as_ref().map(|ruling| listed(&ruling.why)).unwrap_or_default();
+        let text = text_of(&event, street, |seat| self.spec().name(seat).to_owned());
+        let event = self.in_hand(event).unwrap_or(event);
+        self.record.entries.push(Entry::Event(Happened { manner, event, text, ruling, grounds }));
+    }
+
+    pub(super) fn tell_decision_before(&mut self, manner: Manner, event: &Event) {
+        if matches!(manner, Manner::Step(_)) && matches!(event, Event::Act(..)) {
+            self.tell_decision();
+        }
+    }
+
+    pub(in crate::play) fn tell_decision(&mut self) {
+        if self.decision_told {
+            return;
+        }
+        let Some(options) = self.hand.options() else { return };
+        self.decision_told = true;
+        self.record.entries.push(Entry::Decision(Decision {
+            options,
+            price: self.hand.price(),
+            front: self.hand.front(options.seat),
+            full_raise: self.hand.last_full_raise(),
+            grounds: listed(&options.why),
+        }));
+    }
+
+    /// The street that is being dealt or played.
+    pub(super) fn street_name(&self) -> String {
+        self.hand.table().street_name(self.hand.street()).unwrap_or("board").to_owned()
+    }
+
+    pub(super) fn tell_street(&mut self, name: &str) {
+        let street = StreetBegins { name: name.to_owned(), board: self.hand.board() };
+        self.record.entries.push(Entry::Street(street));
+    }
+
+    pub(super) fn tell_pots(&mut self) {
+        let seen = |pot: Pot| PotSeen { amount: pot.amount, contested: pot.contested };
+        let pots: Vec<PotSeen> = self.hand.pots().into_iter().map(seen).collect();
+        self.record.entries.push(Entry::Pots(pots.clone()));
+        self.pots = Some(pots);
+    }
+
+    pub(super) fn tell_end(&mut self) {
+        let seats = || (0..self.seats.len()).filter_map(Seat::new);
+        let stacks: Vec<Chips> = seats().map(|seat| self.hand.stack(seat)).collect();
+        let net = stacks.iter().zip(&self.opened_with);
+        let net = net.map(|(now, before)| i128::from(now.0) - i128::from(before.0)).collect();
+        self.record.entries.push(Entry::End(End { stacks, net }));
+    }
+}

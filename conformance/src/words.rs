@@ -1,0 +1,9 @@
+//! All wording that people read in this crate stands here, so that other languages can follow.
+
+mod effects;
+mod failure;
+pub(crate) mod said;
+mod transcript;
+
+pub use failure::{failure, not_run};
+pub use transcript::transcript;

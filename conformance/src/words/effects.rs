@@ -1,0 +1,86 @@
+//! What follows from a ruling, for a reader.
+
+use floorman_engine::{Chips, Counted, Effect, Seat, Seats, notation};
+
+/// Says effects with the names of seats and the currency of the table.
+#[derive(Debug)]
+pub(super) struct Teller<'a> {
+    pub(super) names: &'a [String],
+    pub(super) unit: Chips,
+}
+
+impl Teller<'_> {
+    pub(super) fn name(&self, seat: Seat) -> &str {
+        self.names.get(seat.number()).map_or("?", String::as_str)
+    }
+
+    pub(super) fn names(&self, seats: Seats) -> String {
+        seats.into_iter().map(|seat| self.name(seat)).collect::<Vec<_>>().join(", ")
+    }
+
+    /// An amount in the table's currency: `0.25` where a unit is 100 chips.
+    pub(super) fn chips(&self, chips: Chips) -> String {
+        let digits = self.unit.0.checked_ilog10().unwrap_or_default();
+        let is_power = 10_u64.checked_pow(digits) == Some(self.unit.0);
+        match (chips.0.checked_div(self.unit.0), chips.0.checked_rem(self.unit.0)) {
+            (Some(whole), Some(0)) => whole.to_string(),
+            (Some(whole), Some(rest)) if is_power => {
+                format!("{whole}.{rest:0width$}", width = usize::try_from(digits).unwrap_or_default())
+            }
+            _ => format!("{chips} chips"),
+        }
+    }
+
+    /// What follows; nothing where the event itself says it all.
+    pub(super) fn effect(&self, effect: &Effect) -> Option<String> {
+        let said = match *effect {
+            Effect::Ante(seat, chips) => format!("{} antes {}", self.name(seat), self.chips(chips)),
+            Effect::TableAnte(seat, chips) => {
+                format!("{} antes {} for the table", self.name(seat), self.chips(chips))
+            }
+            Effect::Dead(seat, chips) => {
+                format!("{} puts {} in the pot dead", self.name(seat), self.chips(chips))
+            }
+            Effect::Blind(seat, chips) => format!("{} posts {}", self.name(seat), self.chips(chips)),
+            Effect::Call(seat, chips) => format!("{} puts in {}", self.name(seat), self.chips(chips)),
+            Effect::BarRaise(seat) => format!("{} may only call or fold", self.name(seat)),
+            Effect::Wager(seat, total, counted) => self.wager(seat, total, counted),
+            Effect::Full(size) => format!("a full {}", self.chips(size)),
+            Effect::Reopen => "the betting is open again".to_owned(),
+            Effect::Return(seat, chips) => format!("{} comes back to {}", self.chips(chips), self.name(seat)),
+            Effect::TurnUp(seats) => format!("face up: {}", self.names(seats)),
+            Effect::ShowFrom(seat, ..) => format!("{} is the first to show", self.name(seat)),
+            Effect::PotAwarded(0) => "main pot".to_owned(),
+            Effect::PotAwarded(number) => format!("side pot {number}"),
+            Effect::Share(chips, seats) => self.share("", chips, seats),
+            Effect::OddChips(chips, seats) => self.share("odd chips: ", chips, seats),
+            Effect::Deal(_, dealt) | Effect::Board(dealt) => {
+                format!("{} dealt", super::said::counted(count(notation::cards(dealt).as_str()), "card"))
+            }
+            Effect::Posted(_)
+            | Effect::Fold(_)
+            | Effect::Acted(_)
+            | Effect::Collect
+            | Effect::TurnUpRuled => return None,
+        };
+        Some(said)
+    }
+
+    fn wager(&self, seat: Seat, total: Chips, counted: Counted) -> String {
+        let counts = match counted {
+            Counted::One => "",
+            Counted::Two => ", counted as two under a cap",
+            Counted::Nothing => ", not counted under a cap",
+        };
+        format!("{} is in for {}{counts}", self.name(seat), self.chips(total))
+    }
+
+    fn share(&self, what: &str, chips: Chips, seats: Seats) -> String {
+        let each = if seats.at_most_one() { "" } else { " each" };
+        format!("{what}{}{each} to {}", self.chips(chips), self.names(seats))
+    }
+}
+
+fn count(cards: &str) -> u8 {
+    u8::try_from(cards.split_whitespace().count()).unwrap_or(u8::MAX)
+}

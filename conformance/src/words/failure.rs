@@ -1,0 +1,48 @@
+//! Results of the corpus, for a reader.
+
+use std::fmt::Write;
+
+use crate::run::{Failure, NotRun};
+
+use super::transcript::ground;
+
+/// A failure: file and line, the step, expected against got, the statements in force, and how to run it alone.
+#[must_use]
+pub fn failure(failure: &Failure) -> String {
+    let mut out = String::new();
+    let _infallible = write_failure(&mut out, failure);
+    out
+}
+
+fn write_failure(out: &mut String, failure: &Failure) -> std::fmt::Result {
+    writeln!(out, "{}:{}: {} under {}", failure.file, failure.line, failure.name, failure.ruleset)?;
+    writeln!(out, "  {}", failure.title)?;
+    if failure.read_as != failure.ruleset {
+        writeln!(out, "  read as {}, the nearest ruleset above it that the scenario names", failure.read_as)?;
+    }
+    writeln!(out, "  step {}: {}", failure.step + 1, failure.step_text)?;
+    for mismatch in &failure.mismatches {
+        writeln!(out, "    {}", mismatch.asked)?;
+        writeln!(out, "      expected  {}", mismatch.expected)?;
+        writeln!(out, "      got       {}", mismatch.got)?;
+    }
+    for statement in &failure.grounds {
+        let place = &statement.arm.place;
+        let answer = &statement.arm.written;
+        writeln!(out, "  by {} = {answer}, {}:{}", ground(statement), place.file, place.line)?;
+    }
+    writeln!(out, "  run it alone: {}", failure.rerun)
+}
+
+/// Why a scenario was not run.
+#[must_use]
+pub fn not_run(reason: &NotRun) -> String {
+    match reason {
+        NotRun::NotNamed => "the scenario names neither this ruleset nor one above it".to_owned(),
+        NotRun::Withdrawn => "the scenario is withdrawn".to_owned(),
+        NotRun::OtherSetting { asked, plays } => {
+            format!("the scenario is about {asked}, and the ruleset is for {plays} only")
+        }
+        NotRun::NoRuleset => "no ruleset of this name is loaded".to_owned(),
+    }
+}

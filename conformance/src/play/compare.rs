@@ -3,7 +3,7 @@
 use floorman_engine::{Event, Held, Impossible, Options, Pending, Question, Ruling, Seat, WagerOption, Why};
 
 use super::Departure;
-use super::hand::{Outcome, Player};
+use super::hand::{Outcome, Player, add_to};
 use crate::scenario::{Check, Expectation, HeldIs, May, PotIs, Refusal};
 use crate::transcript::{Asked, Entry, Mismatch, listed};
 use crate::words::said;
@@ -15,7 +15,7 @@ impl Player<'_, '_> {
         if asks_the_seat(expected) {
             self.tell_decision();
             if let Some(options) = &options {
-                self.cited = Some(self.cited.map_or(options.why, |cited| cited.and(&options.why)));
+                add_to(&mut self.cited, &options.why);
             }
         }
         let mut wrong = Vec::new();
@@ -166,17 +166,18 @@ impl Player<'_, '_> {
         }
     }
 
-    /// The grounds of what is asked: of the seat's options, or of what happened since the last step, or both.
+    /// The grounds of what is asked: of the seat's options, of what happened since the last step, of all that the
+    /// dealer did by rule.
     fn grounds_of(&self, expected: &Expectation, options: Option<&Options>) -> Option<Why> {
-        let options = options.map(|options| options.why);
-        match (asks_the_seat(expected), asks_what_happened(expected)) {
-            (true, false) => options,
-            (false, true) => self.since,
-            (true, true) | (false, false) => match (options, self.since) {
-                (Some(options), Some(since)) => Some(options.and(&since)),
-                (one, other) => one.or(other),
-            },
-        }
+        let seat = asks_the_seat(expected);
+        let happened = asks_what_happened(expected);
+        let neither = !seat && !happened;
+        let parts = [
+            options.map(|options| options.why).filter(|_| seat || neither),
+            self.since.filter(|_| happened || neither),
+            self.duties.filter(|_| asks_for_a_result(expected)),
+        ];
+        parts.into_iter().flatten().reduce(|one, other| one.and(&other))
     }
 
     fn compare_grounds(&self, check: &Check, why: Option<Why>, wrong: &mut Vec<Mismatch>) {
@@ -256,13 +257,18 @@ fn asks_the_seat(expected: &Expectation) -> bool {
 fn asks_what_happened(expected: &Expectation) -> bool {
     expected.pots.is_some()
         || expected.returned.is_some()
-        || expected.show_order.is_some()
         || expected.face_up.is_some()
+        || expected.check.held.is_some()
+        || expected.check.refused.is_some()
+        || asks_for_a_result(expected)
+}
+
+/// What comes of the whole hand rests on how its pots came about, too.
+fn asks_for_a_result(expected: &Expectation) -> bool {
+    expected.show_order.is_some()
         || expected.awards.is_some()
         || expected.net.is_some()
         || expected.stacks.is_some()
-        || expected.check.held.is_some()
-        || expected.check.refused.is_some()
 }
 
 fn compare_ruling(check: &Check, (event, ruling): &Outcome, wrong: &mut Vec<Mismatch>) {

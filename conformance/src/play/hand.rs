@@ -4,6 +4,8 @@ mod carry;
 mod seats;
 mod tell;
 
+pub(super) use carry::add_to;
+
 use floorman_engine::notation::Line;
 use floorman_engine::{
     Cards, Chips, Dealt, Duty, Event, Game, Hand, Impossible, Pending, Ruling, Seat, Setup, SmallBlind,
@@ -11,7 +13,7 @@ use floorman_engine::{
 };
 
 use super::{NotPlayed, Record, first_setup};
-use crate::scenario::{Script, Step, What};
+use crate::scenario::{Script, What};
 use crate::transcript::{Begin, Entry, Manner, PotSeen};
 
 /// Plays all hands of a script.
@@ -54,7 +56,6 @@ pub(super) struct Player<'a, 't> {
     pub(super) hand: Hand<'t>,
     /// The seats of the hand, as seats of the table: a seat without chips is not dealt in.
     pub(super) seats: Vec<Seat>,
-    names: Vec<String>,
     opened_with: Vec<Chips>,
     /// The pots after the last collection, and what came back at it.
     pub(super) pots: Option<Vec<PotSeen>>,
@@ -69,6 +70,8 @@ pub(super) struct Player<'a, 't> {
     pub(super) last: Option<Outcome>,
     /// The grounds of the last step and of what followed from it.
     pub(super) since: Option<Why>,
+    /// The grounds of everything that the dealer did by rule once the betting had begun.
+    pub(super) duties: Option<Why>,
     /// Everything cited so far.
     pub(super) cited: Option<Why>,
     /// What keeps the dealer from going on.
@@ -95,12 +98,11 @@ impl<'a, 't> Player<'a, 't> {
         let names: Vec<String> = seats.iter().map(|seat| stage.script.table.name(*seat).to_owned()).collect();
         let pot = setup.start.map_or(Chips::ZERO, |start| start.pot);
         let stacks = setup.stacks.clone();
-        record.entries.push(Entry::Begin(Begin { names: names.clone(), stacks, button: setup.button, pot }));
+        record.entries.push(Entry::Begin(Begin { names, stacks, button: setup.button, pot }));
         Self {
             stage,
             hand,
             seats,
-            names,
             opened_with: setup.stacks.clone(),
             pots: None,
             returned: Vec::new(),
@@ -109,6 +111,7 @@ impl<'a, 't> Player<'a, 't> {
             opened: None,
             last: None,
             since: None,
+            duties: None,
             cited: None,
             stuck: None,
             decision_told: false,

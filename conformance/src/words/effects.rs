@@ -1,6 +1,6 @@
 //! What follows from a ruling, for a reader.
 
-use floorman_engine::{Chips, Counted, Effect, Seat, Seats, notation};
+use floorman_engine::{Chips, Counted, Effect, Seat, Seats};
 
 /// Says effects with the names of seats and the currency of the table.
 #[derive(Debug)]
@@ -54,10 +54,9 @@ impl Teller<'_> {
             Effect::PotAwarded(number) => format!("side pot {number}"),
             Effect::Share(chips, seats) => self.share("", chips, seats),
             Effect::OddChips(chips, seats) => self.share("odd chips: ", chips, seats),
-            Effect::Deal(_, dealt) | Effect::Board(dealt) => {
-                format!("{} dealt", super::said::counted(count(notation::cards(dealt).as_str()), "card"))
-            }
-            Effect::Posted(_)
+            Effect::Deal(..)
+            | Effect::Board(..)
+            | Effect::Posted(_)
             | Effect::Fold(_)
             | Effect::Acted(_)
             | Effect::Collect
@@ -79,8 +78,4 @@ impl Teller<'_> {
         let each = if seats.at_most_one() { "" } else { " each" };
         format!("{what}{}{each} to {}", self.chips(chips), self.names(seats))
     }
-}
-
-fn count(cards: &str) -> u8 {
-    u8::try_from(cards.split_whitespace().count()).unwrap_or(u8::MAX)
 }

@@ -71,7 +71,7 @@ impl Player<'_, '_> {
     /// Remembers what a scenario may ask about.
     fn note(&mut self, event: &Event, ruling: &Ruling) {
         self.decision_told = false;
-        self.cites(&ruling.why);
+        self.cites(event, &ruling.why);
         if let Event::Duty(Duty::Collect) = event {
             self.returned.clear();
         }
@@ -93,10 +93,18 @@ impl Player<'_, '_> {
         }
     }
 
-    pub(in crate::play) fn cites(&mut self, why: &Why) {
-        self.since = Some(self.since.map_or(*why, |since| since.and(why)));
-        self.cited = Some(self.cited.map_or(*why, |cited| cited.and(why)));
+    fn cites(&mut self, event: &Event, why: &Why) {
+        add_to(&mut self.since, why);
+        add_to(&mut self.cited, why);
+        if matches!(event, Event::Duty(Duty::Collect | Duty::TurnUp | Duty::OpenShowdown | Duty::Award)) {
+            add_to(&mut self.duties, why);
+        }
     }
+}
+
+/// Joins grounds.
+pub(in crate::play) fn add_to(grounds: &mut Option<Why>, why: &Why) {
+    *grounds = Some(grounds.map_or(*why, |before| before.and(why)));
 }
 
 fn is_done(ruling: &Result<Ruling, Impossible>) -> bool {

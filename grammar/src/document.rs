@@ -11,6 +11,9 @@ use crate::source::{FileId, Place, Sources};
 use crate::suggest;
 use crate::words;
 
+/// The most names that a misspelt one is compared with: a file could hold thousands of each.
+const MOST_COMPARED: usize = 500;
+
 /// Every source declared, by name.
 #[derive(Debug, Clone, Default)]
 pub(crate) struct Documents(BTreeMap<String, (Source, Place)>);
@@ -30,7 +33,7 @@ impl Documents {
     }
 
     pub(crate) fn nearest(&self, name: &str) -> Option<&str> {
-        suggest::nearest(name, self.0.keys().map(String::as_str))
+        suggest::nearest(name, self.0.keys().map(String::as_str).take(MOST_COMPARED))
     }
 
     /// Reads `source NAME "title" version "…"`, if wanted with `at "…"`, into the set.

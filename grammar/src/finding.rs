@@ -1,7 +1,7 @@
 //! What is wrong with a ruleset, as plain data.
 
 use crate::code::{Code, Severity};
-use crate::source::{Place, Sources};
+use crate::source::Place;
 
 /// One thing that is wrong, or probably wrong, and where.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -48,12 +48,6 @@ impl Finding {
     #[must_use]
     pub fn severity(&self) -> Severity {
         self.code.severity()
-    }
-
-    /// The lowest line of its own file that it speaks of.
-    #[must_use]
-    pub fn line(&self, sources: &Sources) -> usize {
-        sources.position(self.place).line
     }
 }
 

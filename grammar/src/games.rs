@@ -1,9 +1,12 @@
 //! Games laid over their parents, line by line.
 
+use std::collections::BTreeSet;
+
 use floorman_engine::{Basis, Game, Street};
 
 use crate::finding::Finding;
 use crate::resolve::{Descent, descents_of};
+use crate::source::FileId;
 use crate::suggest;
 use crate::words::{file, game};
 use crate::written::{self, GameLines, Name};
@@ -38,10 +41,17 @@ impl Games {
     }
 
     pub(crate) fn names(&self) -> impl Iterator<Item = &str> {
-        self.0
-            .iter()
-            .filter(|(_, descent)| *descent != Descent::Lost)
-            .map(|(game, _)| game.name.text.as_str())
+        let names = self.0.iter().map(|(game, _)| game.name.text.as_str());
+        names.filter(|name| self.resolved(name, &[]).is_some())
+    }
+
+    /// Leaves out the games of files that have an error.
+    pub(crate) fn leave_out(&mut self, faulty: &BTreeSet<FileId>) {
+        for (game, descent) in &mut self.0 {
+            if faulty.contains(&game.name.place.file) {
+                *descent = Descent::Lost;
+            }
+        }
     }
 
     /// A finding if no game is called so.

@@ -37,6 +37,7 @@ mod written;
 pub use code::{Code, Severity};
 pub use finding::{Finding, Label};
 pub use library::{Library, MAX_FILE, Standing};
+pub use lower::answers;
 pub use render::{Form, PRINTED, all as render_all, one as render};
 pub use show::{Row, Status, basis_as_written, decision};
 pub use source::{FileId, Place, Position, Source, SourceFile, Sources, Span};

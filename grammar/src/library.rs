@@ -10,7 +10,7 @@ use crate::edition::{self, Edition};
 use crate::finding::{self, Finding};
 use crate::games::Games;
 use crate::lower::{Desk, Stated};
-use crate::resolve::{Descent, Family, fallback_basis};
+use crate::resolve::{Descent, Family};
 use crate::source::{FileId, Place, SourceFile, Sources, Span};
 use crate::syntax;
 use crate::words;
@@ -67,14 +67,16 @@ impl Library {
         let mut documents = Documents::default();
         let stated = read(&ids, &sources, &mut documents, &mut findings);
         let (rulesets, games) = unique(stated, &sources, &mut findings);
-        let games = Games::of(games, &mut findings);
+        let mut games = Games::of(games, &mut findings);
         for form in rulesets.iter().flat_map(|ruleset| &ruleset.forms) {
             findings.extend(games.unknown(&form.name));
         }
         let faulty = faulty_files(&findings);
         let mut family = Family::of(rulesets, &sources, |ruleset| faulty.contains(&ruleset.name.place.file));
         findings.append(&mut family.findings);
-        let entries = entries(&family, &faulty_files(&findings));
+        let faulty = faulty_files(&findings);
+        let entries = entries(&family, &faulty);
+        games.leave_out(&faulty);
         finding::sort(&mut findings);
         (Self { documents, rulesets: entries, games, sources }, findings)
     }
@@ -263,7 +265,7 @@ fn entries(family: &Family<'_>, faulty: &BTreeSet<FileId>) -> Vec<Entry> {
         Some(Entry {
             ruleset: family.build(at)?,
             parent: family.parent(at).map(|parent| parent.written.name.text.clone()),
-            fallback: fallback_basis(&member.written).cloned(),
+            fallback: member.written.parent_basis.clone(),
             standings: Question::ALL.iter().map(|it| (it.name(), standing(&member.written, *it))).collect(),
             forms: member.written.forms.clone(),
             place: member.written.name.place,

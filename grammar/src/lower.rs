@@ -23,7 +23,8 @@ pub(crate) use game::LINES;
 pub(crate) use head::is_name;
 pub(crate) use phrase::Line;
 pub(crate) use statement::is_house;
-pub(crate) use value::{answers, nearest_answer};
+pub use value::answers;
+pub(crate) use value::nearest_answer;
 
 /// Where a file is read: what is known of other files, and what is found in this one.
 pub(crate) struct Desk<'d> {

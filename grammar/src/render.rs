@@ -3,7 +3,7 @@
 use std::fmt::Write as _;
 
 use annotate_snippets::renderer::DecorStyle;
-use annotate_snippets::{AnnotationKind, Group, Level, Renderer, Snippet};
+use annotate_snippets::{Annotation, AnnotationKind, Group, Level, Renderer, Snippet};
 
 use crate::code::Severity;
 use crate::finding::Finding;
@@ -31,6 +31,9 @@ pub fn all(findings: &[Finding], sources: &Sources, form: Form) -> String {
     let mut out = String::new();
     for of_file in findings.chunk_by(|a, b| a.place.file == b.place.file) {
         for finding in of_file.iter().take(PRINTED) {
+            if form == Form::Drawn && !out.is_empty() {
+                out.push('\n');
+            }
             out.push_str(&one(finding, sources, form));
         }
         let left = of_file.len().saturating_sub(PRINTED);
@@ -82,10 +85,10 @@ fn drawn(finding: &Finding, sources: &Sources) -> Option<String> {
         Severity::Warning => Level::WARNING,
     };
     let title = level.primary_title(finding.message.as_str()).id(finding.code.name());
-    let main = snippet(finding.place, sources, AnnotationKind::Primary, None)?;
+    let main = snippet(finding.place, sources)?;
     let mut groups = vec![title.element(main)];
     for label in &finding.labels {
-        let seen = snippet(label.place, sources, AnnotationKind::Primary, None)?;
+        let seen = snippet(label.place, sources)?;
         groups.push(Level::NOTE.secondary_title(label.text.as_str()).element(seen));
     }
     if let Some(help) = &finding.help {
@@ -96,19 +99,14 @@ fn drawn(finding: &Finding, sources: &Sources) -> Option<String> {
 }
 
 /// The first line of `place`, the stretch marked in it.
-fn snippet<'a>(
-    place: Place,
-    sources: &'a Sources,
-    kind: AnnotationKind,
-    label: Option<&'a str>,
-) -> Option<Snippet<'a, annotate_snippets::Annotation<'a>>> {
+fn snippet(place: Place, sources: &Sources) -> Option<Snippet<'_, Annotation<'_>>> {
     let source = sources.file(place.file)?;
     let number = source.position(place.span.start).line;
     let line = source.line(number);
     if line.end - line.start > DRAWN {
         return None;
     }
-    let marked = kind.span(within(place.span, line, source)).label(label);
+    let marked = AnnotationKind::Primary.span(within(place.span, line, source));
     Some(Snippet::source(source.excerpt(line)).line_start(number).path(source.name()).annotation(marked))
 }
 

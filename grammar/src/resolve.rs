@@ -4,7 +4,7 @@ mod lineage;
 
 use std::collections::BTreeMap;
 
-use floorman_engine::{self as engine, Basis, Condition, Draft, Question, Settings, Via};
+use floorman_engine::{self as engine, Condition, Draft, Question, Settings, Via};
 
 use crate::analyse::{Check, Field, Work, answer};
 use crate::code::Severity;
@@ -311,9 +311,4 @@ fn root_faults(statement: &Statement, written: &Ruleset) -> Option<Finding> {
     }
     let house = statement.arms().find(|arm| arm.answer == Answer::House)?;
     Some(value::no_house(house.place, &written.name.text))
-}
-
-/// The reason a ruleset gives for falling back on its parent.
-pub(crate) fn fallback_basis(written: &Ruleset) -> Option<&Basis> {
-    written.parent_basis.as_ref()
 }

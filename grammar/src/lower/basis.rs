@@ -19,19 +19,28 @@ impl Desk<'_> {
                 Some(Basis::Stated(stated))
             }
             Keyword::Inferred => Some(self.inferred(first, rest)),
-            Keyword::Custom => {
-                if let Some(token) = first.tokens.first() {
-                    self.find(words::basis::after_custom(self.place(token.span)));
-                }
-                let (because, left) = self.reason(first, rest);
-                self.refuse(&left, Keyword::Custom);
-                Some(Basis::Custom { because })
-            }
+            Keyword::Custom => Some(self.custom(first, rest)),
             Keyword::Because | Keyword::Against | Keyword::Except | Keyword::When => {
                 self.find(words::basis::misplaced(self.place(first.keyword.span), first.keyword.it));
                 self.basis(rest).or_else(|| Some(Basis::Custom { because: String::new() }))
             }
         }
+    }
+
+    fn custom(&mut self, first: &Clause<'_>, rest: &[&Clause<'_>]) -> Basis {
+        let has_reason = rest.iter().any(|clause| clause.keyword.it == Keyword::Because);
+        match first.tokens.as_slice() {
+            [] => {}
+            [reason] if reason.is_text() && !has_reason => {
+                self.find(words::basis::no_because(self.place(first.keyword.span), Keyword::Custom));
+                self.refuse(rest, Keyword::Custom);
+                return Basis::Custom { because: self.text(reason) };
+            }
+            [token, ..] => self.find(words::basis::after_custom(self.place(token.span))),
+        }
+        let (because, left) = self.reason(first, rest);
+        self.refuse(&left, Keyword::Custom);
+        Basis::Custom { because }
     }
 
     fn inferred(&mut self, first: &Clause<'_>, rest: &[&Clause<'_>]) -> Basis {

@@ -99,6 +99,10 @@ impl Desk<'_> {
         let (token, negated) = match tokens {
             [token] if token.kind == Kind::Word && !token.is("not") => (token, false),
             [not, token] if not.is("not") && token.kind == Kind::Word => (token, true),
+            [bound, ..] if bound.is("at-most") || bound.is("at-least") => {
+                self.find(words::condition::or_across_facts(place));
+                return None;
+            }
             _ => {
                 self.find(words::condition::incomplete(extent(tokens).map_or(place, |s| self.place(s))));
                 return None;

@@ -166,7 +166,8 @@ fn adopt(items: Vec<Item<'_>>) -> (Vec<Item<'_>>, Vec<(Span, Span)>) {
 }
 
 fn is_ruleset(block: &Block<'_>) -> bool {
-    block.head.tokens.first().is_some_and(|first| first.is("ruleset"))
+    let is_meant = |word: &str| word == "ruleset" || suggest::slip_of(word, ["ruleset"]).is_some();
+    block.head.tokens.first().is_some_and(|first| is_meant(first.text))
 }
 
 fn is_chapter(block: &Block<'_>) -> bool {

@@ -3,6 +3,7 @@
 use floorman_engine::{Basis, Chapter};
 
 use super::Desk;
+use super::file::MAX_BLOCKS;
 use crate::ast::{Block, Clause, Keyword, Kind, Member, Section, Statement, Token};
 use crate::suggest;
 use crate::words;
@@ -128,6 +129,10 @@ impl Desk<'_> {
         let Some(head) = self.head(&section.head, "game") else { return };
         if head.title.is_some() || head.parent.is_some() {
             self.find(words::file::form_with_title(head.name.place));
+        }
+        if into.forms.len() == MAX_BLOCKS {
+            self.find(words::file::too_many_blocks(head.name.place, MAX_BLOCKS));
+            return;
         }
         if into.forms.iter().any(|form| form.name.text == head.name.text) {
             self.find(words::file::form_twice(head.name.place, &head.name.text));

@@ -48,6 +48,8 @@ impl Desk<'_> {
             self.setting(statement, into);
         } else if let Some(meant) = misspelt_clause(statement) {
             self.find(words::statement::misspelt_clause(self.place(first.span), first.text, meant));
+            // The statement above lacks this clause, so nothing more is said of it.
+            into.unread.extend(into.statements.pop().map(|above| above.question));
         } else if let Some(parts) = self.parts(statement) {
             self.answer(&parts, statement, chapter, into);
         }
@@ -158,7 +160,8 @@ impl Desk<'_> {
     }
 
     fn no_equals(&mut self, tokens: &[Token<'_>], lead: Place) {
-        match tokens.first().and_then(|first| question_named(first.text)) {
+        let named = |first: &Token<'_>| question_named(first.text.trim_end_matches(':'));
+        match tokens.first().and_then(named) {
             Some(question) => self.find(words::statement::no_value(lead, question.name())),
             None => self.find(words::statement::none(lead)),
         }

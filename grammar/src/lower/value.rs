@@ -149,8 +149,9 @@ fn starts_as_number(token: &Token<'_>) -> bool {
     token.text.starts_with(|letter: char| letter.is_ascii_digit())
 }
 
-/// What a question can be answered, each as it would be written.
-pub(crate) fn answers(question: Question) -> Vec<String> {
+/// What a question can be answered, each as it would be written; `N big-blinds` where a number stands.
+#[must_use]
+pub fn answers(question: Question) -> Vec<String> {
     let floor = question.may_be_left_to_the_floor().then_some("floor");
     let (words, units): (&[&str], &[Unit]) = match question.kind() {
         AnswerKind::Word(words) | AnswerKind::List(words) => (words, &[]),

@@ -17,8 +17,14 @@ pub(crate) fn unknown(place: Place, value: &str, question: Question) -> Finding 
 }
 
 pub(crate) fn not_whole(place: Place, number: &str) -> Finding {
-    Finding::new(Code::UnknownValue, place, format!("{} is no whole number", quoted(number)))
-        .help("write digits alone, and the unit behind them: `2 big-blinds`")
+    let digits = number.trim_start_matches(|letter: char| letter.is_ascii_digit());
+    let finding = Finding::new(Code::UnknownValue, place, format!("{} is no whole number", quoted(number)));
+    match number.strip_suffix(digits) {
+        Some(whole) if digits.starts_with(|letter: char| letter.is_alphabetic() || letter == '%') => {
+            finding.help(format!("write {}", quoted(&format!("{whole} {digits}"))))
+        }
+        _ => finding.help("write digits alone, and the unit behind them: `2 big-blinds`"),
+    }
 }
 
 pub(crate) fn one_word(place: Place, question: Question) -> Finding {

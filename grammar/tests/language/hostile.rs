@@ -15,9 +15,9 @@ fn survive(text: impl Into<Vec<u8>>) -> String {
     render_all(&findings, library.sources(), Form::Plain)
 }
 
-/// An eighth of what a file may hold: the time grows with the length, and debug builds are slow.
+/// A sixteenth of what a file may hold: the time grows with the length, and debug builds are slow.
 fn much(piece: &str) -> String {
-    piece.repeat(MAX_FILE / 8 / piece.len())
+    piece.repeat(MAX_FILE / 16 / piece.len())
 }
 
 #[test]

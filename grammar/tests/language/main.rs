@@ -1,6 +1,8 @@
 //! What the language promises, file by file.
 
 #[cfg(test)]
+mod chains;
+#[cfg(test)]
 mod findings;
 #[cfg(test)]
 mod games;

@@ -20,6 +20,13 @@ fn the_rulesets_of_the_repository_have_no_finding() {
     let (library, findings) = Library::load(repository());
     assert_eq!(render_all(&findings, library.sources(), Form::Plain), "");
     assert!(library.ruleset("common").is_some());
+    for name in library.names() {
+        assert_eq!(
+            library.file(name),
+            Some(format!("{name}.rules").as_str()),
+            "a file is named as its ruleset is"
+        );
+    }
 }
 
 /// A ruleset for each statement, all in one file, which has no finding.

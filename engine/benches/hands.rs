@@ -53,7 +53,7 @@ fn play(table: &Table, setup: &Setup, deck: &mut [Card], dice: &mut Dice) {
         let event = match hand.pending() {
             Pending::Over => break,
             Pending::Deal(seat, cards) => Event::Deal(seat, dice.deal(deck, &mut dealt, cards)),
-            Pending::Board(cards) => Event::Board(dice.deal(deck, &mut dealt, cards)),
+            Pending::Board(cards) => Event::Board(hand.street() as u8, dice.deal(deck, &mut dealt, cards)),
             Pending::Act(seat) => Event::Act(seat, dice.act(&hand)),
             Pending::Show(seat) => Event::Show(seat),
             pending => Event::Duty(pending.duty().unwrap()),

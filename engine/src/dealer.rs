@@ -16,7 +16,7 @@ pub fn unknown(hand: &Hand<'_>) -> Option<Event> {
     let unknown = |cards| Dealt { known: Cards::EMPTY, unknown: cards };
     match hand.pending() {
         Pending::Deal(seat, cards) => Some(Event::Deal(seat, unknown(cards))),
-        Pending::Board(cards) => Some(Event::Board(unknown(cards))),
+        Pending::Board(cards) => Some(Event::Board(hand.street, unknown(cards))),
         Pending::Post(_)
         | Pending::Act(_)
         | Pending::Collect

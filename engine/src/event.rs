@@ -9,8 +9,8 @@ use crate::seat::Seat;
 pub enum Event {
     /// A seat is dealt its cards of the street.
     Deal(Seat, Dealt),
-    /// The board gets its cards of the street.
-    Board(Dealt),
+    /// The board gets cards, as those of the street with this number, from 0.
+    Board(u8, Dealt),
     /// A seat acts.
     Act(Seat, Action),
     /// A seat turns its hand up.

@@ -39,7 +39,7 @@ pub(crate) fn judge(hand: &Hand<'_>, event: &Event) -> Result<Ruling, Impossible
 fn held(hand: &Hand<'_>, event: &Event, effects: &mut Effects, why: &mut Why) -> Result<Held, Impossible> {
     Ok(match (*event, hand.pending()) {
         (Event::Deal(seat, dealt), _) => cards::deal(hand, (seat, dealt), effects, why)?,
-        (Event::Board(dealt), pending) => cards::board(hand, (dealt, pending), effects, why)?,
+        (Event::Board(street, dealt), _) => cards::board(hand, (street, dealt), effects, why)?,
         (Event::Act(seat, action), Pending::Act(turn)) if turn == seat => {
             act(hand, (seat, action), effects, why)?
         }
@@ -99,7 +99,7 @@ fn possible(hand: &Hand<'_>, event: &Event) -> Result<(), Impossible> {
     let (seat, needs_a_hand) = match event {
         Event::Deal(seat, _) | Event::Duty(Duty::Post(seat)) => (*seat, false),
         Event::Act(seat, _) | Event::Show(seat) | Event::Muck(seat) => (*seat, true),
-        Event::Board(_) | Event::Duty(Duty::Collect | Duty::TurnUp | Duty::OpenShowdown | Duty::Award) => {
+        Event::Board(..) | Event::Duty(Duty::Collect | Duty::TurnUp | Duty::OpenShowdown | Duty::Award) => {
             return Ok(());
         }
     };

@@ -107,7 +107,7 @@ pub fn is_seat_name(name: &str) -> bool {
 pub fn event(event: &Event, street: &str, name: &impl Fn(Seat) -> String) -> String {
     match *event {
         Event::Deal(seat, dealt) => format!("deal {} {}", name(seat), cards(dealt)),
-        Event::Board(dealt) => format!("{street} {}", cards(dealt)),
+        Event::Board(_, dealt) => format!("{street} {}", cards(dealt)),
         Event::Act(seat, done) => format!("{} {}", name(seat), action(done)),
         Event::Show(seat) => format!("{} shows", name(seat)),
         Event::Muck(seat) => format!("{} mucks", name(seat)),

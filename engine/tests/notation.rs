@@ -151,7 +151,7 @@ fn events() -> impl Strategy<Value = Event> {
     prop_oneof![
         (seats(), actions()).prop_map(|(seat, action)| Event::Act(seat, action)),
         (seats(), dealt()).prop_map(|(seat, dealt)| Event::Deal(seat, dealt)),
-        dealt().prop_map(Event::Board),
+        dealt().prop_map(|dealt| Event::Board(1, dealt)),
         seats().prop_map(Event::Show),
         seats().prop_map(Event::Muck),
         seats().prop_map(|seat| Event::Duty(Duty::Post(seat))),
@@ -171,7 +171,7 @@ proptest! {
             Line::Event(event) => event,
             Line::Board { street: named, cards } => {
                 prop_assert_eq!(named, street);
-                Event::Board(cards.unwrap())
+                Event::Board(1, cards.unwrap())
             }
             Line::Showdown | Line::NextHand => unreachable!("{line} is an event"),
         };

@@ -76,7 +76,9 @@ impl<'r, 't> Replay<'r, 't> {
         };
         match line.act {
             Act::Deal(player, told) => self.deal(player, told),
-            Act::Board(dealt) => Step::Do(Event::Board(dealt)),
+            Act::Board(dealt) => {
+                Step::Do(Event::Board(u8::try_from(self.hand.street()).unwrap_or(u8::MAX), dealt))
+            }
             Act::Fold(player) => act(player, Action::Fold),
             Act::CheckOrCall(player) => {
                 let owes = Seat::new(player).is_some_and(|seat| self.owes(seat));

@@ -208,10 +208,16 @@ impl<'a, 't> Player<'a, 't> {
             Line::Event(event) => event,
             Line::Board { street, cards } => {
                 let unknown = || Dealt { known: Cards::EMPTY, unknown: self.cards_of(street) };
-                Event::Board(cards.unwrap_or_else(unknown))
+                Event::Board(self.number_of(street), cards.unwrap_or_else(unknown))
             }
             Line::Showdown | Line::NextHand => Event::Duty(Duty::OpenShowdown),
         }
+    }
+
+    /// The number of a street; of one that the game does not have, a number that is never due.
+    fn number_of(&self, street: &str) -> u8 {
+        let place = self.stage.game.streets.iter().position(|other| other.name == street);
+        place.and_then(|place| u8::try_from(place).ok()).unwrap_or(u8::MAX)
     }
 
     /// How many cards the board gets on a street.

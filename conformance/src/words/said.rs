@@ -123,7 +123,7 @@ pub(crate) fn held(event: &Event, ruling: &Result<Ruling, Impossible>) -> String
     match ruling {
         Ok(Ruling { held: Held::AsDeclared, .. }) => match event {
             Event::Act(_, action) => format!("as declared: {}", notation::action(*action)),
-            Event::Deal(..) | Event::Board(_) | Event::Show(_) | Event::Muck(_) | Event::Duty(_) => {
+            Event::Deal(..) | Event::Board(..) | Event::Show(_) | Event::Muck(_) | Event::Duty(_) => {
                 "as declared".to_owned()
             }
         },

@@ -152,9 +152,14 @@ impl Hand<'_> {
             if self.everything_is_awarded() {
                 self.phase = Phase::Over;
             }
-        } else if !self.betting_is_over() || (self.turn_up_ruled && self.lone_pot().is_none()) {
+        } else if !self.hands_may_be_turned_up() || (self.turn_up_ruled && self.lone_pot().is_none()) {
             self.next_street();
         }
+    }
+
+    /// Whether someone is all-in and no more betting can follow.
+    fn hands_may_be_turned_up(&self) -> bool {
+        self.all_in.meets(self.live) && (self.betting_is_over() || self.is_last_street(self.street))
     }
 
     fn next_street(&mut self) {

@@ -32,14 +32,17 @@ pub(super) fn deal(
 /// The board is dealt cards.
 pub(super) fn board(
     hand: &Hand<'_>,
-    (dealt, pending): (Dealt, Pending),
+    (street, dealt): (u8, Dealt),
     effects: &mut Effects,
     why: &mut Why,
 ) -> Result<Held, Impossible> {
     not_out(hand, dealt.known)?;
-    let Pending::Board(due) = pending else {
+    let Pending::Board(due) = hand.pending() else {
         return Ok(not_due(hand, why));
     };
+    if street != hand.street {
+        return Ok(not_due(hand, why));
+    }
     let CardsInTime::WaitForTheBetting = hand.course.deal.cards_in_time.cite(why);
     let held = count(hand, dealt, due, why);
     if held == Held::AsDeclared {

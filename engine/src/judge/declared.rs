@@ -61,7 +61,7 @@ pub(super) fn all_in_or_fold(
         }
         Action::AllIn => wager::wager(facing, action, effects, why),
         Action::Bet(total) | Action::RaiseTo(total) if total == facing.whole() => {
-            wager::wager(facing, Action::AllIn, effects, why)
+            wager::wager(facing, action, effects, why)
         }
         Action::Check | Action::Call | Action::Bet(_) | Action::RaiseTo(_) | Action::Complete => {
             Held::Void(Reason::NotAllowedHere)

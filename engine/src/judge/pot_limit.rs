@@ -92,14 +92,19 @@ fn small_blind_as_counted(facing: &Facing<'_>, blind: Chips, why: &mut Why) -> C
     }
 }
 
+/// What a blind that nobody posts, or that is posted dead beside the blinds, counts for beyond what is there.
 fn dead_blind(facing: &Facing<'_>, why: &mut Why) -> Chips {
-    let sizes = facing.hand.table.sizes;
-    if facing.hand.setup.small_blind == SmallBlind::Posted {
-        return Chips::ZERO;
-    }
+    let setup = facing.hand.setup;
+    let posted = setup.posts.iter().map(|(_, post)| post.dead).filter(|dead| !dead.is_zero());
+    let missing = (setup.small_blind == SmallBlind::Dead).then_some(facing.hand.table.sizes.small_blind);
+    let made_up: Chips = posted.map(|dead| as_counted(facing, dead, why).less(dead)).sum();
+    made_up + missing.map(|size| as_counted(facing, size, why)).unwrap_or_default()
+}
+
+fn as_counted(facing: &Facing<'_>, size: Chips, why: &mut Why) -> Chips {
     match facing.rules.dead_blind_in_pot.cite(why) {
         DeadBlindInPot::AsPosted => Chips::ZERO,
-        DeadBlindInPot::InFull => sizes.small_blind,
-        DeadBlindInPot::AsLargestBlind => sizes.big_blind,
+        DeadBlindInPot::InFull => size,
+        DeadBlindInPot::AsLargestBlind => facing.hand.table.sizes.big_blind,
     }
 }

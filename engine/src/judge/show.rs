@@ -20,14 +20,14 @@ pub(super) fn show(hand: &Hand<'_>, seat: Seat, effects: &mut Effects, why: &mut
 }
 
 pub(super) fn muck(hand: &Hand<'_>, seat: Seat, effects: &mut Effects, why: &mut Why) -> Held {
-    let Phase::Showdown(Some(_)) = hand.phase else {
-        return cards::not_due(hand, why);
-    };
     let rules = hand.course.showdown(hand.plan.round, hand.company(), hand.ending());
     if hand.up.has(seat) {
         rules.all_in_hands.cite(why);
         return Held::Void(Reason::MustShow);
     }
+    let Phase::Showdown(Some(_)) = hand.phase else {
+        return cards::not_due(hand, why);
+    };
     if hand.live.at_most_one() {
         let (LastLiveHand::WinsUnseen | LastLiveHand::MustShow) = rules.last_live_hand.cite(why);
         return Held::Void(Reason::MustShow);

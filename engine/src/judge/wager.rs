@@ -14,7 +14,8 @@ use crate::event::Action;
 use crate::options::{Bounds, Match, WagerOption};
 use crate::ruleset::answer::OrFloor;
 use crate::ruleset::choices::{
-    AllInForLess, AllInOverCap, LargestNoLimitWager, MisnamedAct, WagerAboveMaximum, WagerBelowMinimum,
+    AllInForLess, AllInOverCap, CheckFacingABet, LargestNoLimitWager, MisnamedAct, WagerAboveMaximum,
+    WagerBelowMinimum,
 };
 use crate::ruleset::facts::Structure;
 use crate::ruleset::params::Question;
@@ -105,6 +106,7 @@ fn open(facing: &Facing<'_>, why: &mut Why) -> Open {
         return Open::NoChips;
     }
     if facing.betting.barred.has(facing.seat) {
+        let CheckFacingABet::CallOrFold = facing.rules.check_facing_a_bet.cite(why);
         return Open::Closed(Reason::FacingBet);
     }
     if may_raise(facing, why) == MayRaise::No {

@@ -58,7 +58,7 @@ impl Player<'_, '_> {
         if let Ok(ruling) = &ruling {
             self.note(&event, ruling);
         }
-        if matches!(event, Event::Board(_)) && is_done(&ruling) {
+        if matches!(event, Event::Board(..)) && is_done(&ruling) {
             self.tell_street(&street);
         }
         self.tell(manner, &street, event, ruling);

@@ -52,7 +52,7 @@ fn map_seat(event: Event, seat: impl Fn(Seat) -> Result<Seat, Impossible>) -> Re
         Event::Show(of) => Event::Show(seat(of)?),
         Event::Muck(of) => Event::Muck(seat(of)?),
         Event::Duty(Duty::Post(of)) => Event::Duty(Duty::Post(seat(of)?)),
-        Event::Board(_) | Event::Duty(Duty::Collect | Duty::TurnUp | Duty::OpenShowdown | Duty::Award) => {
+        Event::Board(..) | Event::Duty(Duty::Collect | Duty::TurnUp | Duty::OpenShowdown | Duty::Award) => {
             event
         }
     })

@@ -175,8 +175,8 @@ fn other_setting(library: &Library, scenario: &Scenario, ruleset: &str, read_as:
 }
 
 fn verdict(placed: Placed<'_>, stage: Stage<'_>) -> Verdict {
-    let played = match play::scenario(&stage, placed.scenario) {
-        Ok(played) => played,
+    let told = match play::scenario(&stage, placed.scenario) {
+        Ok(told) => told,
         Err(error) => {
             let mismatch = Mismatch {
                 asked: "table",
@@ -187,12 +187,12 @@ fn verdict(placed: Placed<'_>, stage: Stage<'_>) -> Verdict {
             return Verdict::Failed(Box::new(failure));
         }
     };
-    let Some(departure) = played.departures.first() else {
+    let Some(departure) = told.departures.first() else {
         return Verdict::Passed;
     };
-    let grounds: Vec<Statement> = played.transcript.grounds(&departure.grounds).cloned().collect();
+    let grounds: Vec<Statement> = told.transcript.grounds(&departure.grounds).cloned().collect();
     let failure = failure(placed, stage, Some(departure.step), departure.mismatches.clone(), grounds);
-    match changed_by(placed.scenario, &played, departure, stage) {
+    match changed_by(placed.scenario, &told, departure, stage) {
         Some(by) => Verdict::Changed(Box::new(Change { failure, by })),
         None => Verdict::Failed(Box::new(failure)),
     }

@@ -1,6 +1,8 @@
 //! Compares what came out with what a scenario expects. Only what is named is compared.
 
-use floorman_engine::{Event, Held, Impossible, Options, Pending, Question, Ruling, Seat, WagerOption, Why};
+use floorman_engine::{
+    Chips, Event, Held, Impossible, Options, Pending, Question, Ruling, Seat, Seats, WagerOption, Why,
+};
 
 use super::Departure;
 use super::hand::{Outcome, Player, add_to};
@@ -20,7 +22,8 @@ impl Player<'_, '_> {
         }
         let mut wrong = Vec::new();
         self.compare_seat(expected, options.as_ref(), &mut wrong);
-        self.compare_chips(expected, &mut wrong);
+        self.compare_pots(expected, &mut wrong);
+        self.compare_results(expected, &mut wrong);
         self.compare_hands(expected, &mut wrong);
         if let Some(last) = &self.last {
             compare_ruling(&expected.check, last, &mut wrong);
@@ -74,10 +77,10 @@ impl Player<'_, '_> {
         if let Some(may) = &expected.may {
             let got = options.map(May::from);
             let said_got = || match &got {
-                Some(got) => said::may(got),
+                Some(got) => said::may(got, whole),
                 None => said::pending(pending, self.stuck, |seat| self.name(seat)),
             };
-            differ(wrong, "may", got.as_ref() == Some(may), || said::may(may), said_got);
+            differ(wrong, "may", got.as_ref() == Some(may), || said::may(may, whole), said_got);
         }
         if let Some(question) = expected.floor_decision {
             let got = self.floor_question(options);
@@ -101,7 +104,7 @@ impl Player<'_, '_> {
         })
     }
 
-    fn compare_chips(&self, expected: &Expectation, wrong: &mut Vec<Mismatch>) {
+    fn compare_pots(&self, expected: &Expectation, wrong: &mut Vec<Mismatch>) {
         let spec = self.spec();
         if let Some(pots) = &expected.pots {
             let got = self.pots_seen();
@@ -109,41 +112,31 @@ impl Player<'_, '_> {
             differ(wrong, "pots", right, || said::pots(pots, spec), || said::pots(&got, spec));
         }
         if let Some(returned) = &expected.returned {
-            let right = same_amounts(&self.returned, returned);
-            differ(
-                wrong,
-                "returned",
-                right,
-                || said::amounts(returned, spec),
-                || said::amounts(&self.returned, spec),
-            );
+            let got = &self.returned;
+            let right = same_amounts(got, returned);
+            differ(wrong, "returned", right, || said::amounts(returned, spec), || said::amounts(got, spec));
         }
+    }
+
+    /// Compares what the hand came to. Nothing of it is there before the hand is over.
+    fn compare_results(&self, expected: &Expectation, wrong: &mut Vec<Mismatch>) {
+        let spec = self.spec();
+        let over = self.hand.pending() == Pending::Over;
         if let Some(awards) = &expected.awards {
             let got = self.awards_so_far();
-            let right = self.is_over() && same_awards(&got, awards);
-            differ(
-                wrong,
-                "awards",
-                right,
-                || said::awards(awards, spec),
-                || self.or_not_over(said::awards(&got, spec)),
-            );
+            let right = over && same_awards(&got, awards);
+            let said_got = || self.or_not_over(said::awards(&got, spec));
+            differ(wrong, "awards", right, || said::awards(awards, spec), said_got);
         }
         if let Some(net) = &expected.net {
-            let got: Vec<(Seat, i128)> = of_same_seats(&self.net(), net);
-            let right = self.is_over() && got == *net;
-            differ(wrong, "net", right, || said::net(net, spec), || self.or_not_over(said::net(&got, spec)));
+            let got = of_same_seats(&self.net(), net);
+            let said_got = || self.or_not_over(said::net(&got, spec));
+            differ(wrong, "net", over && got == *net, || said::net(net, spec), said_got);
         }
         if let Some(stacks) = &expected.stacks {
-            let got: Vec<(Seat, _)> = stacks.iter().map(|(seat, _)| (*seat, self.stack(*seat))).collect();
-            let right = self.is_over() && got == *stacks;
-            differ(
-                wrong,
-                "stacks",
-                right,
-                || said::amounts(stacks, spec),
-                || self.or_not_over(said::amounts(&got, spec)),
-            );
+            let got: Vec<(Seat, Chips)> = stacks.iter().map(|(seat, _)| (*seat, self.stack(*seat))).collect();
+            let said_got = || self.or_not_over(said::amounts(&got, spec));
+            differ(wrong, "stacks", over && got == *stacks, || said::amounts(stacks, spec), said_got);
         }
     }
 
@@ -198,22 +191,19 @@ impl Player<'_, '_> {
         }
     }
 
+    /// The pots after the last collection; before any, those of what lies in the pot already.
     fn pots_seen(&self) -> Vec<PotIs> {
-        let seats = |contested: floorman_engine::Seats| -> Vec<Seat> {
-            contested.into_iter().map(|seat| self.at_table(seat)).collect()
+        let is = |amount, contested: Seats| PotIs {
+            amount,
+            seats: contested.into_iter().map(|seat| self.at_table(seat)).collect(),
         };
-        match &self.pots {
-            Some(pots) => {
-                pots.iter().map(|pot| PotIs { amount: pot.amount, seats: seats(pot.contested) }).collect()
-            }
-            None => {
-                let pots = self.hand.pots().into_iter();
-                pots.map(|pot| PotIs { amount: pot.amount, seats: seats(pot.contested) }).collect()
-            }
+        if let Some(pots) = &self.pots {
+            return pots.iter().map(|pot| is(pot.amount, pot.contested)).collect();
         }
+        self.hand.pots().into_iter().map(|pot| is(pot.amount, pot.contested)).collect()
     }
 
-    fn awards_so_far(&self) -> Vec<Vec<(Seat, floorman_engine::Chips)>> {
+    fn awards_so_far(&self) -> Vec<Vec<(Seat, Chips)>> {
         let mut awards = self.awards.clone();
         awards.sort_by_key(|(number, _)| *number);
         awards.into_iter().map(|(_, awarded)| awarded).collect()
@@ -232,12 +222,8 @@ impl Player<'_, '_> {
         order
     }
 
-    fn is_over(&self) -> bool {
-        self.hand.pending() == Pending::Over
-    }
-
     fn or_not_over(&self, got: String) -> String {
-        if self.is_over() {
+        if self.hand.pending() == Pending::Over {
             return got;
         }
         let pending = said::pending(self.hand.pending(), self.stuck, |seat| self.name(seat));
@@ -248,6 +234,11 @@ impl Player<'_, '_> {
     fn name(&self, seat: Seat) -> String {
         self.spec().name(self.at_table(seat)).to_owned()
     }
+}
+
+/// Scenarios count in chips, whatever the table's currency.
+fn whole(chips: Chips) -> String {
+    chips.to_string()
 }
 
 fn asks_the_seat(expected: &Expectation) -> bool {
@@ -329,10 +320,7 @@ fn same_pots(got: &[PotIs], expected: &[PotIs]) -> bool {
             .all(|(got, expected)| got.amount == expected.amount && same_seats(got, expected))
 }
 
-fn same_awards(
-    got: &[Vec<(Seat, floorman_engine::Chips)>],
-    expected: &[Vec<(Seat, floorman_engine::Chips)>],
-) -> bool {
+fn same_awards(got: &[Vec<(Seat, Chips)>], expected: &[Vec<(Seat, Chips)>]) -> bool {
     got.len() == expected.len() && got.iter().zip(expected).all(|(got, expected)| same_amounts(got, expected))
 }
 

@@ -28,8 +28,7 @@ pub(super) fn play(
     let mut seats: Vec<Seat> = (0..spec.seats.len()).filter_map(Seat::new).collect();
     let mut from = 0;
     loop {
-        let hand = table.deal(&setup).map_err(NotPlayed::Faults)?;
-        let mut player = Player::new(stage, hand, seats, &setup, record);
+        let mut player = Player::new(stage, table, &setup, seats, record)?;
         let Some(next) = player.run(from) else {
             return Ok(());
         };
@@ -90,16 +89,17 @@ struct NextHand {
 impl<'a, 't> Player<'a, 't> {
     fn new(
         stage: Staged<'a>,
-        hand: Hand<'t>,
+        table: &'t Table,
+        setup: &'t Setup,
         seats: Vec<Seat>,
-        setup: &Setup,
         record: &'a mut Record,
-    ) -> Self {
+    ) -> Result<Self, NotPlayed> {
+        let hand = table.deal(setup).map_err(NotPlayed::Faults)?;
         let names: Vec<String> = seats.iter().map(|seat| stage.script.table.name(*seat).to_owned()).collect();
         let pot = setup.start.map_or(Chips::ZERO, |start| start.pot);
         let stacks = setup.stacks.clone();
         record.entries.push(Entry::Begin(Begin { names, stacks, button: setup.button, pot }));
-        Self {
+        Ok(Self {
             stage,
             hand,
             seats,
@@ -116,7 +116,7 @@ impl<'a, 't> Player<'a, 't> {
             stuck: None,
             decision_told: false,
             record,
-        }
+        })
     }
 
     /// Takes steps until there are none left, or the next hand begins.

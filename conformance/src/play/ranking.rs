@@ -1,5 +1,7 @@
 //! Compares hands that are laid side by side.
 
+use std::cmp::Reverse;
+
 use floorman_engine::{Cards, Chips, Question, Ranking, Ruleset, Statement, StatementId, strength};
 
 use super::{Departure, NotPlayed, Played, Stage, game, ruleset};
@@ -86,7 +88,7 @@ fn ranked(comparison: &Comparison, ranking: Ranking) -> Vec<Vec<(String, String)
             (worth, name.clone(), said)
         })
         .collect();
-    hands.sort_by(|one, other| other.0.cmp(&one.0));
+    hands.sort_by_key(|(worth, ..)| Reverse(*worth));
     let tied = hands.chunk_by(|one, other| one.0 == other.0);
     tied.map(|tied| tied.iter().map(|(_, name, said)| (name.clone(), said.clone())).collect()).collect()
 }

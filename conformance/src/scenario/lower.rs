@@ -50,6 +50,12 @@ impl<'a> Lower<'a> {
         Self { file, text, problems: Vec::new() }
     }
 
+    /// What was read, if nothing is wrong; otherwise what is wrong, in the order of the file.
+    pub(super) fn done<T>(mut self, read: T) -> Result<T, Vec<Problem>> {
+        self.problems.sort_by_key(|problem| (problem.line, problem.column));
+        if self.problems.is_empty() { Ok(read) } else { Err(self.problems) }
+    }
+
     /// Notes what is wrong at a node, or at the nearest node above it.
     pub(super) fn wrong(&mut self, spot: &Spot, message: impl Into<String>, help: impl Into<String>) {
         let mut path = spot.0.as_slice();

@@ -35,7 +35,7 @@ pub fn read_file(file: &str, text: &str) -> Result<Vec<Scenario>, Vec<Problem>> 
     }
     let read = |(nth, shape)| lower::scenario(&mut lower, &spot.nth(nth), nth, shape);
     let scenarios: Vec<Scenario> = shapes.into_iter().enumerate().filter_map(read).collect();
-    if lower.problems.is_empty() { Ok(scenarios) } else { Err(lower.problems) }
+    lower.done(scenarios)
 }
 
 /// Reads a hand that stands alone: a map with `table` and `play`, and `start` if it opens in the middle.
@@ -47,10 +47,7 @@ pub fn read_hand(file: &str, text: &str) -> Result<Script, Vec<Problem>> {
     let mut lower = Lower::new(file, text);
     let hand = lower::Hand { table: shape.table, start: shape.start, play: shape.play };
     let script = lower::script(&mut lower, &Spot::default(), "the hand", hand, None);
-    match script {
-        Some(script) if lower.problems.is_empty() => Ok(script),
-        Some(_) | None => Err(lower.problems),
-    }
+    lower.done(script).and_then(|script| script.ok_or_else(Vec::new))
 }
 
 /// Reads a file of another shape, as strictly.

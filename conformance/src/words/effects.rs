@@ -1,5 +1,7 @@
 //! What follows from a ruling, for a reader.
 
+use std::cmp::Ordering;
+
 use floorman_engine::{Chips, Counted, Effect, Seat, Seats};
 
 /// Says effects with the names of seats and the currency of the table.
@@ -29,6 +31,17 @@ impl Teller<'_> {
             }
             _ => format!("{chips} chips"),
         }
+    }
+
+    /// What was won or lost.
+    pub(super) fn change(&self, change: i128) -> String {
+        let size = u64::try_from(change.unsigned_abs()).map_or(Chips::LIMIT, Chips);
+        let sign = match change.cmp(&0) {
+            Ordering::Greater => "+",
+            Ordering::Equal => "",
+            Ordering::Less => "-",
+        };
+        format!("{sign}{}", self.chips(size))
     }
 
     /// What follows; nothing where the event itself says it all.

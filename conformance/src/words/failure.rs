@@ -29,7 +29,7 @@ fn write_failure(out: &mut String, failure: &Failure) -> std::fmt::Result {
     for statement in &failure.grounds {
         let place = &statement.arm.place;
         let answer = &statement.arm.written;
-        writeln!(out, "  by {} = {answer}, {}:{}", ground(statement), place.file, place.line)?;
+        writeln!(out, "  by {}, {answer}, {}:{}", ground(statement), place.file, place.line)?;
     }
     writeln!(out, "  run it alone: {}", failure.rerun)
 }

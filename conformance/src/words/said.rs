@@ -43,17 +43,18 @@ pub(super) fn counted(number: u8, thing: &str) -> String {
 }
 
 /// What a seat may do: `fold, call 14, raise 24 to 200`.
-pub(crate) fn may(may: &May) -> String {
+pub(crate) fn may(may: &May, chips: impl Fn(Chips) -> String) -> String {
     let between = |what: &str, Bounds { min, max }: Bounds| {
-        if min == max { format!("{what} {min}") } else { format!("{what} {min} to {max}") }
+        let min_said = chips(min);
+        if min == max { format!("{what} {min_said}") } else { format!("{what} {min_said} to {}", chips(max)) }
     };
     let parts = [
         may.fold.then(|| "fold".to_owned()),
         may.check.then(|| "check".to_owned()),
-        may.call.map(|chips| format!("call {chips}")),
+        may.call.map(|owed| format!("call {}", chips(owed))),
         may.bet.map(|bounds| between("bet", bounds)),
         may.raise.map(|bounds| between("raise", bounds)),
-        may.all_in.map(|total| format!("all-in {total}")),
+        may.all_in.map(|total| format!("all-in {}", chips(total))),
         may.floor.first().map(|question| format!("floor ({})", question.name())),
     ];
     joined(parts.into_iter().flatten())
@@ -75,7 +76,7 @@ pub(crate) fn net(changes: &[(Seat, i128)], table: &TableSpec) -> String {
     joined(changes.iter().map(|(seat, change)| format!("{} {}", table.name(*seat), signed(*change))))
 }
 
-pub(super) fn signed(change: i128) -> String {
+fn signed(change: i128) -> String {
     if change > 0 { format!("+{change}") } else { change.to_string() }
 }
 

@@ -2,11 +2,10 @@
 
 use std::fmt::Write;
 
-use floorman_engine::{Held, Impossible, Ruling, Statement, StatementId, notation};
-use floorman_grammar::basis_as_written;
+use floorman_engine::{Basis, Citation, Held, Impossible, Ruling, Statement, StatementId, notation};
 
 use super::effects::Teller;
-use super::said::{self, joined, signed};
+use super::said::{self, joined};
 use crate::scenario::May;
 use crate::transcript::{Asked, Begin, Decision, End, Entry, Happened, Manner, PotSeen, Transcript};
 
@@ -60,8 +59,9 @@ impl<'a> Text<'a> {
     }
 
     fn decision(&mut self, decision: &Decision) {
-        let name = self.teller().name(decision.options.seat).to_owned();
-        self.line(1, &format!("{name} may {}", said::may(&May::from(&decision.options))));
+        let teller = self.teller();
+        let may = said::may(&May::from(&decision.options), |chips| teller.chips(chips));
+        self.line(1, &format!("{} may {may}", teller.name(decision.options.seat)));
         self.grounds(2, &decision.grounds);
     }
 
@@ -97,9 +97,9 @@ impl<'a> Text<'a> {
     }
 
     fn end(&mut self, end: &End) {
-        let names = self.names;
-        let changes =
-            joined(names.iter().zip(&end.net).map(|(name, change)| format!("{name} {}", signed(*change))));
+        let teller = self.teller();
+        let changes = self.names.iter().zip(&end.net);
+        let changes = joined(changes.map(|(name, change)| format!("{name} {}", teller.change(*change))));
         self.line(0, &format!("net {changes}"));
     }
 
@@ -139,7 +139,16 @@ fn held(ruling: &Result<Ruling, Impossible>) -> String {
     }
 }
 
-/// A statement as grounds are cited: `per tda "47-A" (reopening)`.
+/// A statement as grounds are cited: `tda 47-A (reopening)`.
 pub(super) fn ground(statement: &Statement) -> String {
-    format!("{} ({})", basis_as_written(&statement.arm.basis), statement.question.name())
+    let basis = match &statement.arm.basis {
+        Basis::Stated(citations) => cited(citations),
+        Basis::Inferred { from, .. } => format!("inferred from {}", cited(from)),
+        Basis::Custom { .. } => "custom".to_owned(),
+    };
+    format!("{basis} ({})", statement.question.name())
+}
+
+fn cited(citations: &[Citation]) -> String {
+    joined(citations.iter().map(|citation| format!("{} {}", citation.source, citation.paragraphs.join(", "))))
 }

@@ -2,54 +2,51 @@
 
 use super::super::scalar::Text;
 use super::super::shape::{CiteShape, OriginShape, ScenarioShape};
-use super::super::{Body, Cite, Id, Level, Origin, OriginKind, Outcome, Scenario, Status, Twin, expectation};
+use super::super::{
+    Body, Cite, Id, Level, NoId, Origin, OriginKind, Outcome, Scenario, Status, Twin, expectation,
+};
 use super::{Lower, Spot, compare, steps};
 
 const OF: &str = "the scenario";
+const NEW_ID: &str = "choose an id that no scenario has or had, as `K7QM`";
 
 /// One scenario, if everything that it must have is there and right.
 pub(in super::super) fn scenario(
     lower: &mut Lower<'_>,
     spot: &Spot,
     nth: usize,
-    shape: ScenarioShape,
+    mut shape: ScenarioShape,
 ) -> Option<Scenario> {
     let before = lower.problems.len();
-    let id = id(lower, spot, "id", shape.id.as_ref());
-    lower.required(spot, OF, "id", shape.id.as_ref());
+    let under = under(lower, spot, shape.under.take());
+    let body = body(lower, spot, &mut shape, &under);
+    let scenario = head(lower, spot, shape, Played { nth, under, body })?;
+    asks_enough(lower, spot, &scenario);
+    (lower.problems.len() == before).then_some(scenario)
+}
+
+/// What is played, and under which rulesets.
+struct Played {
+    nth: usize,
+    under: Vec<String>,
+    body: Option<Body>,
+}
+
+fn head(lower: &mut Lower<'_>, spot: &Spot, shape: ScenarioShape, played: Played) -> Option<Scenario> {
+    let id = lower.required(spot, OF, "id", shape.id);
+    let id = id.and_then(|text| id_of(lower, &spot.key("id"), &text));
     let title = lower.required_text(spot, OF, "title", shape.title);
-    let cites =
-        lower.required(spot, OF, "cites", shape.cites).and_then(|cites| cites_of(lower, spot, &cites));
+    let cites = lower.required(spot, OF, "cites", shape.cites);
+    let cites = cites.and_then(|cites| cites_of(lower, &spot.key("cites"), cites));
     let claims = claims(lower, &spot.key("claims"), shape.claims.unwrap_or_default());
-    let level =
-        lower.required(spot, OF, "level", shape.level).and_then(|level| level_of(lower, spot, &level));
-    let origin =
-        lower.required(spot, OF, "origin", shape.origin).and_then(|origin| origin_of(lower, spot, origin));
+    let level = lower.required(spot, OF, "level", shape.level);
+    let level = level.and_then(|level| level_of(lower, spot, &level));
+    let origin = lower.required(spot, OF, "origin", shape.origin);
+    let origin = origin.and_then(|origin| origin_of(lower, &spot.key("origin"), origin));
     let twin = twin(lower, spot, shape.pair.as_ref(), shape.same);
-    let under = lower.required(spot, OF, "under", shape.under);
-    let under =
-        lower.rulesets(&spot.key("under"), &under.unwrap_or_else(|| vec![Text("?".to_owned())]), None);
     let status = shape.status.and_then(|status| status_of(lower, spot, &status));
     let why = lower.required_text(spot, OF, "why", shape.why);
-    let body = match (shape.compare, shape.table, shape.play) {
-        (Some(compare), None, None) if shape.start.is_none() => {
-            compare::comparison(lower, &spot.key("compare"), compare, &under).map(Body::Compare)
-        }
-        (None, table, play) => {
-            let hand = steps::Hand { table, start: shape.start, play };
-            steps::script(lower, spot, OF, hand, Some(&under)).map(|script| Body::Hand(Box::new(script)))
-        }
-        (Some(_), ..) => {
-            let help = "keep one of the two";
-            lower.wrong(
-                &spot.key("compare"),
-                "`compare` stands instead of `table`, `start` and `play`",
-                help,
-            );
-            None
-        }
-    };
-    let scenario = Scenario {
+    Some(Scenario {
         id: id?,
         title: title?,
         cites: cites?,
@@ -57,47 +54,52 @@ pub(in super::super) fn scenario(
         level: level?,
         origin: origin?,
         twin,
-        under,
+        under: played.under,
         status: status.unwrap_or(Status::Standing),
-        body: body?,
+        body: played.body?,
         why: why?,
-        nth,
+        nth: played.nth,
+    })
+}
+
+fn under(lower: &mut Lower<'_>, spot: &Spot, under: Option<Vec<Text>>) -> Vec<String> {
+    let under = lower.required(spot, OF, "under", under);
+    under.map_or_else(Vec::new, |under| lower.rulesets(&spot.key("under"), &under, None))
+}
+
+fn body(lower: &mut Lower<'_>, spot: &Spot, shape: &mut ScenarioShape, under: &[String]) -> Option<Body> {
+    let (table, start, play) = (shape.table.take(), shape.start.take(), shape.play.take());
+    let Some(compare) = shape.compare.take() else {
+        let hand = steps::Hand { table, start, play };
+        return steps::script(lower, spot, OF, hand, Some(under)).map(|script| Body::Hand(Box::new(script)));
     };
-    asks_enough(lower, spot, &scenario);
-    (lower.problems.len() == before).then_some(scenario)
-}
-
-fn id(lower: &mut Lower<'_>, spot: &Spot, key: &str, text: Option<&Text>) -> Option<Id> {
-    match text?.0.parse() {
-        Ok(id) => Some(id),
-        Err(error) => {
-            let error: super::super::id::NoId = error;
-            lower.wrong(
-                &spot.key(key),
-                error.to_string(),
-                "choose an id that no scenario has or had, as `K7QM`",
-            );
-            None
-        }
+    let spot = spot.key("compare");
+    if table.is_some() || start.is_some() || play.is_some() {
+        let message = "`compare` stands instead of `table`, `start` and `play`";
+        lower.wrong(&spot, message, "keep one of the two");
     }
+    compare::comparison(lower, &spot, compare, under).map(Body::Compare)
 }
 
-fn cites_of(lower: &mut Lower<'_>, spot: &Spot, shapes: &[CiteShape]) -> Option<Vec<Cite>> {
-    let spot = spot.key("cites");
+fn id_of(lower: &mut Lower<'_>, spot: &Spot, text: &Text) -> Option<Id> {
+    text.0.parse().map_err(|error: NoId| lower.wrong(spot, error.to_string(), NEW_ID)).ok()
+}
+
+fn cites_of(lower: &mut Lower<'_>, spot: &Spot, shapes: Vec<CiteShape>) -> Option<Vec<Cite>> {
     if shapes.is_empty() {
         lower.wrong(
-            &spot,
+            spot,
             "the list is empty",
             "cite the text that says so, as `{source: tda, at: \"47-A\"}`",
         );
     }
-    let read = |(nth, shape): (usize, &CiteShape)| {
+    let read = |(nth, shape): (usize, CiteShape)| {
         let spot = spot.nth(nth);
-        let source = lower.required_text(&spot, "the citation", "source", shape.source.clone());
-        let at = lower.required_text(&spot, "the citation", "at", shape.at.clone());
+        let source = lower.required_text(&spot, "the citation", "source", shape.source);
+        let at = lower.required_text(&spot, "the citation", "at", shape.at);
         Some(Cite { source: source?, at: at? })
     };
-    let cites: Vec<Option<Cite>> = shapes.iter().enumerate().map(read).collect();
+    let cites: Vec<Option<Cite>> = shapes.into_iter().enumerate().map(read).collect();
     cites.into_iter().collect()
 }
 
@@ -128,11 +130,10 @@ fn status_of(lower: &mut Lower<'_>, spot: &Spot, text: &Text) -> Option<Status> 
 }
 
 fn origin_of(lower: &mut Lower<'_>, spot: &Spot, shape: OriginShape) -> Option<Origin> {
-    let spot = spot.key("origin");
     let known = OriginKind::ALL.map(|kind| (kind.name(), kind));
-    let kind = lower.required(&spot, "the origin", "kind", shape.kind);
+    let kind = lower.required(spot, "the origin", "kind", shape.kind);
     let kind = kind.and_then(|kind| lower.word(&spot.key("kind"), &kind, "kind of origin", &known));
-    let refs = lower.required(&spot, "the origin", "refs", shape.refs)?;
+    let refs = lower.required(spot, "the origin", "refs", shape.refs)?;
     if refs.is_empty() {
         lower.wrong(
             &spot.key("refs"),
@@ -152,7 +153,7 @@ fn twin(lower: &mut Lower<'_>, spot: &Spot, pair: Option<&Text>, same: Option<bo
             "name the twin that comes out the same",
         );
     }
-    let id = id(lower, spot, "pair", pair)?;
+    let id = id_of(lower, &spot.key("pair"), pair?)?;
     Some(Twin { id, outcome: if same { Outcome::Same } else { Outcome::Differs } })
 }
 

@@ -18,53 +18,66 @@ pub(super) const STRUCTURES: [(&str, Structure); 4] = [
     ("spread-limit", Structure::SpreadLimit),
 ];
 const SETTINGS: [(&str, Setting); 2] = [("cash", Setting::Cash), ("tournament", Setting::Tournament)];
+const DEAD: [(&str, SmallBlind); 1] = [("dead", SmallBlind::Dead)];
 const ANTES: [(&str, Antes); 3] =
     [("each", Antes::Each), ("big-blind", Antes::BigBlind), ("button", Antes::Button)];
 
-pub(super) fn table(lower: &mut Lower<'_>, spot: &Spot, shape: TableShape) -> Option<TableSpec> {
-    let game = lower.required_text(spot, OF, "game", shape.game);
-    let structure = lower
-        .required(spot, OF, "structure", shape.structure)
-        .and_then(|text| lower.word(&spot.key("structure"), &text, "structure", &STRUCTURES));
-    let setting =
-        shape.setting.and_then(|text| lower.word(&spot.key("setting"), &text, "setting", &SETTINGS));
-    let chips = lower.all_chips(&spot.key("chips"), &shape.chips.unwrap_or_default());
-    let blinds = lower.required(spot, OF, "blinds", shape.blinds);
-    let blinds = blinds.and_then(|blinds| lower.all_chips(&spot.key("blinds"), &blinds));
-    let unit = shape.unit.map_or(Some(Chips(1)), |unit| lower.chips(&spot.key("unit"), unit));
-    let bets = shape.bets.map(|bets| lower.two_chips(&spot.key("bets"), &bets));
-    let ante = shape.ante.map(|shape| ante(lower, &spot.key("ante"), shape));
-    let seats = lower.required(spot, OF, "seats", shape.seats);
-    let seats = seats.and_then(|seats| seats_of(lower, &spot.key("seats"), seats, chips.as_deref()));
-    let dead = [("dead", SmallBlind::Dead)];
-    let small_blind = shape.small_blind;
+pub(super) fn table(lower: &mut Lower<'_>, spot: &Spot, mut shape: TableShape) -> Option<TableSpec> {
+    let stakes = stakes(lower, spot, &mut shape);
+    let setting = shape.setting.take();
+    let setting = setting.and_then(|text| lower.word(&spot.key("setting"), &text, "setting", &SETTINGS));
+    let small_blind = shape.small_blind.take();
     let small_blind =
-        small_blind.and_then(|text| lower.word(&spot.key("small-blind"), &text, "small blind", &dead));
+        small_blind.and_then(|text| lower.word(&spot.key("small-blind"), &text, "small blind", &DEAD));
     let left = shape.left_in_event.and_then(|left| left_in_event(lower, &spot.key("left-in-event"), left.0));
     let rotation = if lower.flag(spot, "mixed", shape.mixed) { Rotation::Mixed } else { Rotation::OneGame };
     let hand_for_hand = lower.flag(spot, "hand-for-hand", shape.hand_for_hand);
-    let button = lower.required_text(spot, OF, "button", shape.button);
+    let button = lower.required_text(spot, OF, "button", shape.button.take());
     let mut table = TableSpec {
-        game: game?,
-        structure: structure?,
         setting,
-        unit: unit?,
-        chips: chips?,
-        blinds: blinds?,
         small_blind: small_blind.unwrap_or(SmallBlind::Posted),
-        bets: bets.map_or(Some(None), |bets| bets.map(Some))?,
-        ante: ante.map_or(Some(None), |ante| ante.map(Some))?,
-        button: Seat::new(0)?,
-        seats: seats?,
-        posts: Vec::new(),
         left_in_event: left,
         rotation,
         pace: if hand_for_hand { Pace::HandForHand } else { Pace::AsUsual },
+        ..stakes?
     };
     table.button = lower.seat(&spot.key("button"), &table, &button?)?;
     table.posts =
         shape.posts.map_or_else(Vec::new, |posts| posts_of(lower, &spot.key("posts"), &table, posts));
     Some(table)
+}
+
+/// Game, amounts and seats; the rest as it is where nothing is said.
+fn stakes(lower: &mut Lower<'_>, spot: &Spot, shape: &mut TableShape) -> Option<TableSpec> {
+    let game = lower.required_text(spot, OF, "game", shape.game.take());
+    let structure = lower.required(spot, OF, "structure", shape.structure.take());
+    let structure =
+        structure.and_then(|text| lower.word(&spot.key("structure"), &text, "structure", &STRUCTURES));
+    let chips = lower.all_chips(&spot.key("chips"), &shape.chips.take().unwrap_or_default());
+    let blinds = lower.required(spot, OF, "blinds", shape.blinds.take());
+    let blinds = blinds.and_then(|blinds| lower.all_chips(&spot.key("blinds"), &blinds));
+    let unit = shape.unit.map_or(Some(Chips(1)), |unit| lower.chips(&spot.key("unit"), unit));
+    let bets = shape.bets.take().map(|bets| lower.two_chips(&spot.key("bets"), &bets));
+    let ante = shape.ante.take().map(|shape| ante(lower, &spot.key("ante"), shape));
+    let seats = lower.required(spot, OF, "seats", shape.seats.take());
+    let seats = seats.and_then(|seats| seats_of(lower, &spot.key("seats"), seats, chips.as_deref()));
+    Some(TableSpec {
+        game: game?,
+        structure: structure?,
+        setting: None,
+        unit: unit?,
+        chips: chips?,
+        blinds: blinds?,
+        small_blind: SmallBlind::Posted,
+        bets: bets.map_or(Some(None), |bets| bets.map(Some))?,
+        ante: ante.map_or(Some(None), |ante| ante.map(Some))?,
+        button: Seat::new(0)?,
+        seats: seats?,
+        posts: Vec::new(),
+        left_in_event: None,
+        rotation: Rotation::OneGame,
+        pace: Pace::AsUsual,
+    })
 }
 
 pub(super) fn opening(lower: &mut Lower<'_>, spot: &Spot, shape: StartShape) -> Option<OpeningSpec> {

@@ -1,0 +1,223 @@
+//! One test for each scenario and ruleset, and one snapshot for each scenario of what happens in it.
+//!
+//! `cargo test -p floorman-conformance --test corpus K7QM` runs one scenario. Snapshots are regenerated with
+//! `INSTA_UPDATE=always` and read before they are committed; expectations never are.
+
+#![expect(clippy::unwrap_used, reason = "a test may fail loudly")]
+
+use std::collections::BTreeSet;
+use std::fmt::Write;
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+
+use floorman_conformance::corpus::{Placed, read_folder};
+use floorman_conformance::play::{self, Stage};
+use floorman_conformance::run::{self, Verdict};
+use floorman_conformance::scenario::Status;
+use floorman_conformance::{Corpus, CorpusText, words};
+use floorman_grammar::{Form, Library, SourceFile, render_all};
+use libtest_mimic::{Arguments, Failed, Trial};
+
+fn main() {
+    let arguments = Arguments::from_args();
+    let corpus = Arc::new(corpus());
+    let library = Arc::new(library());
+    let mut trials = Vec::new();
+    for placed in corpus.scenarios() {
+        trials.extend(verdicts(&corpus, &library, placed));
+        trials.push(snapshot(&corpus, &library, placed));
+    }
+    trials.push(orphans(&corpus));
+    trials.push(names(&corpus, &library));
+    trials.push(claims(&corpus));
+    libtest_mimic::run(&arguments, trials).exit();
+}
+
+/// A test for each ruleset that the scenario names.
+fn verdicts(corpus: &Arc<Corpus>, library: &Arc<Library>, placed: Placed<'_>) -> Vec<Trial> {
+    let id = placed.scenario.id;
+    let trial = |ruleset: &String| {
+        let (corpus, library, ruleset) = (Arc::clone(corpus), Arc::clone(library), ruleset.clone());
+        let name = format!("{} under {ruleset}", placed.name());
+        let test = move || {
+            let outcome = run::outcome(&library, corpus.scenario(id).unwrap(), &ruleset);
+            match outcome.verdict {
+                Verdict::Passed => Ok(()),
+                Verdict::Failed(failure) => Err(Failed::from(words::failure(&failure))),
+                Verdict::Changed(change) => Err(Failed::from(words::failure(&change.failure))),
+                Verdict::NotRun(reason) => Err(Failed::from(words::not_run(&reason))),
+            }
+        };
+        Trial::test(name, test).with_ignored_flag(placed.scenario.status == Status::Withdrawn)
+    };
+    placed.scenario.under.iter().map(trial).collect()
+}
+
+/// What happens in the scenario, under each ruleset it names.
+fn snapshot(corpus: &Arc<Corpus>, library: &Arc<Library>, placed: Placed<'_>) -> Trial {
+    let (corpus, library) = (Arc::clone(corpus), Arc::clone(library));
+    let id = placed.scenario.id;
+    Trial::test(format!("{} transcript", placed.name()), move || {
+        let placed = corpus.scenario(id).unwrap();
+        let text = transcripts(&library, placed)?;
+        let mut settings = insta::Settings::clone_current();
+        settings.set_snapshot_path(snapshots().join(&placed.file.chapter));
+        settings.set_prepend_module_to_snapshot(false);
+        settings.set_omit_expression(true);
+        settings.bind(|| insta::assert_snapshot!(id.to_string(), text));
+        Ok(())
+    })
+}
+
+fn transcripts(library: &Library, placed: Placed<'_>) -> Result<String, Failed> {
+    let scenario = placed.scenario;
+    let mut text = scenario.title.clone();
+    for ruleset in &scenario.under {
+        let stage = Stage { library, ruleset, read_as: ruleset };
+        let told = play::scenario(&stage, scenario).map_err(|error| error.to_string())?;
+        if !told.departures.is_empty() {
+            return Err(format!(
+                "it departs from what is expected under {ruleset}: no transcript to compare"
+            )
+            .into());
+        }
+        let transcript = words::transcript(&told.transcript);
+        write!(text, "\n\nunder {ruleset}\n{transcript}").unwrap();
+    }
+    Ok(text)
+}
+
+/// Every snapshot belongs to a scenario.
+fn orphans(corpus: &Arc<Corpus>) -> Trial {
+    let corpus = Arc::clone(corpus);
+    Trial::test("no snapshot without its scenario", move || {
+        let known: BTreeSet<PathBuf> = corpus
+            .scenarios()
+            .map(|placed| snapshots().join(&placed.file.chapter).join(format!("{}.snap", placed.scenario.id)))
+            .collect();
+        let orphans: Vec<String> = folders(&snapshots())
+            .into_iter()
+            .flat_map(|folder| files(&folder))
+            .filter(|path| !known.contains(path))
+            .map(|path| path.display().to_string())
+            .collect();
+        if orphans.is_empty() {
+            return Ok(());
+        }
+        Err(format!("these belong to no scenario; remove them:\n{}", orphans.join("\n")).into())
+    })
+}
+
+/// Every ruleset and game that a scenario names is there.
+fn names(corpus: &Arc<Corpus>, library: &Arc<Library>) -> Trial {
+    let (corpus, library) = (Arc::clone(corpus), Arc::clone(library));
+    Trial::test("every ruleset and game named is there", move || {
+        let unknown = corpus.unknown_names(&library.names().collect(), &library.games().collect());
+        let listed: Vec<String> = unknown.iter().map(ToString::to_string).collect();
+        if listed.is_empty() { Ok(()) } else { Err(listed.join("\n").into()) }
+    })
+}
+
+/// The claims about chips in turn: letter, first and last number.
+const IN_TURN: [(&str, u32, u32); 18] = [
+    ("A", 1, 1),
+    ("A", 3, 3),
+    ("A", 7, 24),
+    ("A", 27, 32),
+    ("A", 36, 37),
+    ("B", 1, 12),
+    ("C", 1, 2),
+    ("C", 4, 7),
+    ("C", 9, 9),
+    ("C", 11, 21),
+    ("C", 23, 25),
+    ("C", 31, 35),
+    ("D", 1, 1),
+    ("D", 6, 6),
+    ("E", 1, 7),
+    ("E", 9, 9),
+    ("E", 10, 10),
+    ("E", 11, 11),
+];
+
+/// Every claim about chips in turn has a scenario, or a reason why no engine can be asked.
+fn claims(corpus: &Arc<Corpus>) -> Trial {
+    let page = root().join("../shared/claims.md");
+    let Ok(page) = fs::read_to_string(&page) else {
+        let name = format!("claims: not checked, {} is not here", page.display());
+        return Trial::test(name, || Ok(())).with_ignored_flag(true);
+    };
+    let corpus = Arc::clone(corpus);
+    Trial::test("every claim about chips in turn has its scenario", move || {
+        let mut met: BTreeSet<String> =
+            corpus.scenarios().flat_map(|placed| placed.scenario.claims.clone()).collect();
+        met.extend(corpus.documents().untestable.iter().map(|line| line.claim.clone()));
+        let wanted = IN_TURN.iter().flat_map(|(letter, first, last)| {
+            (*first..=*last).map(move |number| format!("{letter}{number:02}"))
+        });
+        let listed = |claim: &String| page.contains(&format!("| {claim} |"));
+        let wanted: Vec<String> = wanted.collect();
+        let strange: Vec<&String> = wanted.iter().filter(|claim| !listed(claim)).collect();
+        let unmet: Vec<&String> = wanted.iter().filter(|claim| !met.contains(*claim)).collect();
+        let unknown: Vec<&String> = met.iter().filter(|claim| !listed(claim)).collect();
+        if strange.is_empty() && unmet.is_empty() && unknown.is_empty() {
+            return Ok(());
+        }
+        Err(format!("not on the page: {strange:?}; without a scenario: {unmet:?}; unknown: {unknown:?}")
+            .into())
+    })
+}
+
+fn corpus() -> Corpus {
+    let (texts, mut problems) = read_folder(&root().join("conformance/corpus"));
+    let texts = texts.into_iter().map(|text| CorpusText { path: shown(Path::new(&text.path)), ..text });
+    let (corpus, more) = Corpus::load(texts);
+    problems.extend(more);
+    for problem in &problems {
+        eprintln!("{problem}");
+    }
+    assert!(problems.is_empty(), "the corpus has {} problems", problems.len());
+    assert!(corpus.scenarios().next().is_some(), "the corpus is empty");
+    corpus
+}
+
+fn library() -> Library {
+    let rulesets = root().join("rulesets");
+    let folders = [vec![rulesets.clone()], folders(&rulesets)].concat();
+    let read = |path: PathBuf| SourceFile::new(shown(&path), fs::read(&path).unwrap());
+    let found = folders.iter().flat_map(|folder| files(folder));
+    let rules = found.filter(|path| path.extension().is_some_and(|ending| ending == "rules"));
+    let (library, findings) = Library::load(rules.map(read));
+    let errors = render_all(&findings, library.sources(), Form::Plain);
+    assert!(findings.is_empty(), "{errors}");
+    library
+}
+
+fn root() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("..").canonicalize().unwrap()
+}
+
+/// A path as messages name it, from the root of the repository.
+fn shown(path: &Path) -> String {
+    path.strip_prefix(root()).unwrap_or(path).display().to_string()
+}
+
+fn snapshots() -> PathBuf {
+    root().join("conformance/tests/snapshots")
+}
+
+fn folders(folder: &Path) -> Vec<PathBuf> {
+    entries(folder).into_iter().filter(|path| path.is_dir()).collect()
+}
+
+fn files(folder: &Path) -> Vec<PathBuf> {
+    entries(folder).into_iter().filter(|path| path.is_file()).collect()
+}
+
+fn entries(folder: &Path) -> Vec<PathBuf> {
+    let entries = fs::read_dir(folder).into_iter().flatten();
+    let mut paths: Vec<PathBuf> = entries.map(|entry| entry.unwrap().path()).collect();
+    paths.sort();
+    paths
+}

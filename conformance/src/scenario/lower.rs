@@ -200,7 +200,7 @@ impl<'a> Lower<'a> {
                 self.wrong(&spot.nth(nth), format!("`{name}` is named twice"), "name each ruleset once");
             } else if let Some(under) = within.filter(|under| !under.contains(name)) {
                 let help = one_of(name, under.iter().map(String::as_str));
-                self.wrong(&spot.nth(nth), format!("`{name}` is not under the scenario's `under`"), help);
+                self.wrong(&spot.nth(nth), format!("`{name}` is not named in `under`"), help);
             } else {
                 found.push(name.clone());
             }

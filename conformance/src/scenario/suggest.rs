@@ -5,7 +5,10 @@ use super::yaml::{HELP, OURS};
 /// The known name that is nearest to an unknown one, if it is near enough to be meant.
 pub(crate) fn nearest<'a>(name: &str, known: impl IntoIterator<Item = &'a str>) -> Option<&'a str> {
     let scored = known.into_iter().map(|other| (strsim::damerau_levenshtein(name, other), other));
-    scored.filter(|(distance, other)| *distance <= 1 + other.len() / 4).min().map(|(_, other)| other)
+    scored
+        .filter(|(distance, other)| *distance <= 1 + other.len() / 4 && *distance < name.chars().count())
+        .min()
+        .map(|(_, other)| other)
 }
 
 /// "Did you mean", or the whole list.
@@ -33,7 +36,23 @@ pub(super) fn plain(said: &str) -> (String, Option<String>) {
     if let Some(at) = said.find("invalid type: ") {
         return wrong_type(said.get(at..).unwrap_or_default());
     }
-    (format!("this is not the YAML of a scenario file: {said}"), None)
+    not_yaml(said)
+}
+
+/// What the YAML parser itself stumbles over.
+fn not_yaml(said: &str) -> (String, Option<String>) {
+    let (said, help) = if said.contains("more than one document") {
+        ("it holds more than one document", "take the `---` out, or make it two files")
+    } else if said.contains("cannot start any token") {
+        (
+            "a letter stands where no value can begin",
+            "indent with spaces, and put a text that begins oddly in quotes",
+        )
+    } else {
+        let reason = said.split(" at line ").next().unwrap_or(said);
+        (reason, "look at the indentation, quotes and brackets here and just above")
+    };
+    (format!("this is not YAML: {said}"), Some(help.to_owned()))
 }
 
 fn unknown_key(said: &str) -> (String, Option<String>) {
@@ -68,7 +87,12 @@ fn wrong_type(said: &str) -> (String, Option<String>) {
     let body = said.trim_start_matches("invalid type: ");
     let (found, wanted) = body.rsplit_once(", expected ").unwrap_or((body, "something else"));
     let found = found.replace("sequence", "a list").replace("unit value", "nothing");
-    let found = if found == "map" { "a map".to_owned() } else { found };
+    let found = match found.split_once(' ') {
+        None if found == "map" => "a map".to_owned(),
+        Some(("string", text)) => text.replace('"', "`"),
+        Some(("integer" | "boolean" | "floating", rest)) => rest.trim_start_matches("point ").to_owned(),
+        Some(_) | None => found,
+    };
     let wanted = wanted.replace("a sequence", "a list").replace("a boolean", "`true`");
     (format!("{found} stands where {wanted} belongs"), None)
 }

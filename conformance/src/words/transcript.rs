@@ -135,6 +135,7 @@ fn held(ruling: &Result<Ruling, Impossible>) -> String {
             Held::Void(reason) => format!(" — void ({})", reason.name()),
             Held::Floor(question) => format!(" — the floor decides ({})", question.name()),
         },
+        Err(Impossible::UnknownCards(_)) => " — waits for cards that nobody knows".to_owned(),
         Err(impossible) => format!(" — cannot happen: {impossible}"),
     }
 }

@@ -14,7 +14,11 @@ impl Player<'_, '_> {
         ruling: Result<Ruling, Impossible>,
     ) {
         let grounds = ruling.as_ref().map(|ruling| listed(&ruling.why)).unwrap_or_default();
-        let text = text_of(&event, street, |seat| self.spec().name(seat).to_owned());
+        let named = match event {
+            Event::Board(number, _) => self.hand.table().street_name(usize::from(number)),
+            Event::Deal(..) | Event::Act(..) | Event::Show(_) | Event::Muck(_) | Event::Duty(_) => None,
+        };
+        let text = text_of(&event, named.unwrap_or(street), |seat| self.spec().name(seat).to_owned());
         let event = self.in_hand(event).unwrap_or(event);
         self.record.entries.push(Entry::Event(Happened { manner, event, text, ruling, grounds }));
     }

@@ -112,7 +112,7 @@ impl Corpus {
     }
 
     fn check_ids(&self, retired: &BTreeSet<Id>) -> Vec<Problem> {
-        let mut seen: BTreeMap<Id, String> = BTreeMap::new();
+        let mut seen: BTreeMap<Id, Placed<'_>> = BTreeMap::new();
         let mut problems = Vec::new();
         for placed in self.scenarios() {
             let id = placed.scenario.id;
@@ -120,8 +120,8 @@ impl Corpus {
                 let message = format!("`{id}` is the id of a scenario that was withdrawn");
                 problems.push(placed.problem(&["id"], message, "choose an id that was never used"));
             }
-            if let Some(before) = seen.insert(id, placed.place(&["id"])) {
-                let message = format!("`{id}` is the id of another scenario, at {before}");
+            if let Some(before) = seen.insert(id, placed) {
+                let message = format!("`{id}` is the id of another scenario, at {}", before.place(&["id"]));
                 problems.push(placed.problem(&["id"], message, "choose an id that was never used"));
             }
         }

@@ -5,6 +5,8 @@
 
 #![expect(clippy::unwrap_used, reason = "a test may fail loudly")]
 
+mod rulesets;
+
 use std::collections::BTreeSet;
 use std::fmt::Write;
 use std::fs;
@@ -16,13 +18,14 @@ use floorman_conformance::play::{self, Stage};
 use floorman_conformance::run::{self, Verdict};
 use floorman_conformance::scenario::Status;
 use floorman_conformance::{Corpus, CorpusText, words};
-use floorman_grammar::{Form, Library, SourceFile, render_all};
+use floorman_grammar::Library;
 use libtest_mimic::{Arguments, Failed, Trial};
+use rulesets::{entries, root, shown};
 
 fn main() {
     let arguments = Arguments::from_args();
     let corpus = Arc::new(corpus());
-    let library = Arc::new(library());
+    let library = Arc::new(rulesets::library(&[]));
     let mut trials = Vec::new();
     for placed in corpus.scenarios() {
         trials.extend(verdicts(&corpus, &library, placed));
@@ -96,9 +99,9 @@ fn orphans(corpus: &Arc<Corpus>) -> Trial {
             .scenarios()
             .map(|placed| snapshots().join(&placed.file.chapter).join(format!("{}.snap", placed.scenario.id)))
             .collect();
-        let orphans: Vec<String> = folders(&snapshots())
+        let orphans: Vec<String> = entries(&snapshots())
             .into_iter()
-            .flat_map(|folder| files(&folder))
+            .flat_map(|folder| entries(&folder))
             .filter(|path| !known.contains(path))
             .map(|path| path.display().to_string())
             .collect();
@@ -182,42 +185,6 @@ fn corpus() -> Corpus {
     corpus
 }
 
-fn library() -> Library {
-    let rulesets = root().join("rulesets");
-    let folders = [vec![rulesets.clone()], folders(&rulesets)].concat();
-    let read = |path: PathBuf| SourceFile::new(shown(&path), fs::read(&path).unwrap());
-    let found = folders.iter().flat_map(|folder| files(folder));
-    let rules = found.filter(|path| path.extension().is_some_and(|ending| ending == "rules"));
-    let (library, findings) = Library::load(rules.map(read));
-    let errors = render_all(&findings, library.sources(), Form::Plain);
-    assert!(findings.is_empty(), "{errors}");
-    library
-}
-
-fn root() -> PathBuf {
-    Path::new(env!("CARGO_MANIFEST_DIR")).join("..").canonicalize().unwrap()
-}
-
-/// A path as messages name it, from the root of the repository.
-fn shown(path: &Path) -> String {
-    path.strip_prefix(root()).unwrap_or(path).display().to_string()
-}
-
 fn snapshots() -> PathBuf {
     root().join("conformance/tests/snapshots")
-}
-
-fn folders(folder: &Path) -> Vec<PathBuf> {
-    entries(folder).into_iter().filter(|path| path.is_dir()).collect()
-}
-
-fn files(folder: &Path) -> Vec<PathBuf> {
-    entries(folder).into_iter().filter(|path| path.is_file()).collect()
-}
-
-fn entries(folder: &Path) -> Vec<PathBuf> {
-    let entries = fs::read_dir(folder).into_iter().flatten();
-    let mut paths: Vec<PathBuf> = entries.map(|entry| entry.unwrap().path()).collect();
-    paths.sort();
-    paths
 }

@@ -4,6 +4,12 @@
 
 pub(crate) mod games;
 pub(crate) mod rules;
+pub(crate) mod scene;
+pub(crate) mod snapshot;
+pub(crate) mod story;
+pub(crate) mod tape;
+pub(crate) mod tapes;
+pub(crate) mod vary;
 
 use floorman_engine::{Card, Cards, Chips, Dealt, Event, Hand, Pending, Rank, Seat, Suit, dealer};
 

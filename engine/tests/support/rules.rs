@@ -66,10 +66,15 @@ pub(crate) fn when_structure(structure: Structure) -> Condition {
 
 /// The ruleset that answers every question by its first word, with what fixed-limit asks for beside.
 pub(crate) fn plain() -> Ruleset {
+    answering("plain", plain_arms)
+}
+
+/// A ruleset that answers each question so.
+pub(crate) fn answering(name: &str, mut arms: impl FnMut(Question) -> Vec<Arm>) -> Ruleset {
     let settings = Settings { cash: true, tournament: true };
-    let mut draft = Draft::new("plain", "The first word of every question", settings);
+    let mut draft = Draft::new(name, "A ruleset of a test", settings);
     for question in Question::ALL.iter().copied() {
-        draft.set(question, plain_arms(question));
+        draft.set(question, arms(question));
     }
     draft.finish().unwrap()
 }

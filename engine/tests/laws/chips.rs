@@ -1,0 +1,79 @@
+//! Chips are neither made nor lost, and a hand ends.
+
+use floorman_engine::{Chips, Effect, Hand, Pending};
+use proptest::prelude::{prop_assert, prop_assert_eq, proptest};
+
+use crate::support::snapshot::all_known;
+use crate::support::story::{Manners, play};
+use crate::support::tapes::{cases, tapes};
+
+/// Chips behind seats and in front of them, and in pots not awarded yet.
+fn on_the_table(hand: &Hand<'_>) -> Chips {
+    let seats = hand.seats().into_iter().map(|seat| hand.stack(seat) + hand.front(seat)).sum::<Chips>();
+    seats + hand.pots().iter().filter(|pot| !pot.awarded).map(|pot| pot.amount).sum()
+}
+
+/// What an effect puts in the pot as nobody's wager, and what it takes out.
+fn dead_and_awarded(effect: &Effect) -> (Chips, Chips) {
+    if let Effect::TableAnte(_, chips) | Effect::Dead(_, chips) = effect {
+        (*chips, Chips::ZERO)
+    } else if let Effect::Share(each, to) | Effect::OddChips(each, to) = effect {
+        (Chips::ZERO, *each * u64::from(to.count()))
+    } else {
+        (Chips::ZERO, Chips::ZERO)
+    }
+}
+
+proptest! {
+    #![proptest_config(cases(1500))]
+
+    #[test]
+    fn chips_are_conserved_after_every_event(tapes in tapes()) {
+        let scene = tapes.scene();
+        let table = scene.table(&tapes.ruleset(&scene));
+        let all = scene.chips();
+        let mut dead = scene.setup.start.map_or(Chips::ZERO, |start| start.pot);
+        let mut awarded = Chips::ZERO;
+        let mut bad = None;
+        play(&scene, scene.hand(&table), tapes.story(), Manners::Irregular, |_, event, answer, hand| {
+            for effect in answer.iter().flat_map(|ruling| ruling.effects.as_slice()) {
+                let (more_dead, more_awarded) = dead_and_awarded(effect);
+                dead += more_dead;
+                awarded += more_awarded;
+            }
+            let each = |seat| hand.stack(seat) + hand.front(seat) + hand.paid(seat);
+            let held = hand.seats().into_iter().map(each).sum::<Chips>() + dead;
+            if on_the_table(hand) != all || held != all + awarded {
+                bad.get_or_insert((*event, on_the_table(hand), held, awarded));
+            }
+        });
+        prop_assert_eq!(bad, None, "of {} chips", all);
+    }
+
+    #[test]
+    fn no_seat_holds_more_than_all_chips(tapes in tapes()) {
+        let scene = tapes.scene();
+        let table = scene.table(&tapes.ruleset(&scene));
+        let all = scene.chips();
+        let mut most = Chips::ZERO;
+        play(&scene, scene.hand(&table), tapes.story(), Manners::Irregular, |_, _, _, hand| {
+            for seat in hand.seats() {
+                most = most.max(hand.stack(seat)).max(hand.front(seat)).max(hand.paid(seat));
+            }
+        });
+        prop_assert!(most <= all, "{} of {}", most, all);
+    }
+
+    #[test]
+    fn a_hand_always_ends(tapes in tapes()) {
+        let scene = tapes.scene();
+        let table = scene.table(&tapes.ruleset(&scene));
+        let end = play(&scene, scene.hand(&table), tapes.story(), Manners::Irregular, |_, _, _, _| {});
+        let stuck = end.pending() == Pending::Award && !all_known(&end);
+        prop_assert!(end.pending() == Pending::Over || stuck, "waits for {:?}", end.pending());
+        if end.pending() == Pending::Over {
+            let behind: Chips = end.seats().into_iter().map(|seat| end.stack(seat)).sum();
+            prop_assert_eq!(behind, scene.chips());
+        }
+    }
+}

@@ -1,0 +1,109 @@
+//! What is offered is accepted as declared; what is not is refused, or held to be something else.
+
+use floorman_engine::{Action, Chips, Event, Hand, Held, Impossible, Match, Options, Ruling, WagerOption};
+use proptest::prelude::{prop_assert_eq, proptest};
+
+use crate::support::scene::Scene;
+use crate::support::story::{Manners, every_act, play};
+use crate::support::tapes::{cases, tapes};
+
+/// Whether an act is among the options, as it is named.
+fn is_offered(chip: u64, hand: &Hand<'_>, options: &Options, action: Action) -> bool {
+    let whole = hand.stack(options.seat) + hand.front(options.seat);
+    let within = |total: Chips| {
+        let (WagerOption::Bet(bounds) | WagerOption::Raise(bounds)) = options.wager else { return false };
+        bounds.min <= total && total <= bounds.max && total.0.is_multiple_of(chip)
+    };
+    let last_chips = |total: Chips| options.wager == WagerOption::AllIn(total);
+    let opens = hand.price().is_zero();
+    let only_all_in_or_fold = options.match_ == Match::FoldOnly;
+    match action {
+        Action::Fold => options.may_fold(),
+        Action::Check => options.match_ == Match::Check,
+        Action::Call => matches!(options.match_, Match::Call(_)),
+        Action::Bet(total) => {
+            matches!(options.wager, WagerOption::Bet(_)) && within(total)
+                || last_chips(total) && (opens || only_all_in_or_fold)
+        }
+        Action::RaiseTo(total) => {
+            matches!(options.wager, WagerOption::Raise(_)) && within(total) || last_chips(total) && !opens
+        }
+        Action::AllIn => {
+            let calls = options.match_ == Match::Call(hand.stack(options.seat));
+            within(whole) || last_chips(whole) || calls
+        }
+        Action::Complete => matches!(options.wager, WagerOption::Raise(_)),
+    }
+}
+
+/// An act that is offered and not held as declared, or the other way round.
+fn disagreement(scene: &Scene, hand: &Hand<'_>) -> Option<(Action, Options, Result<Ruling, Impossible>)> {
+    // Bug B3: where only all-in or fold is played, the all-in is offered and not always accepted.
+    let options = hand.options().filter(|options| options.match_ != Match::FoldOnly)?;
+    every_act(scene, hand).into_iter().find_map(|action| {
+        let answer = hand.judge(&Event::Act(options.seat, action));
+        let declared = answer.is_ok_and(|ruling| ruling.held == Held::AsDeclared);
+        let offered = is_offered(scene.chip(), hand, &options, action);
+        let may_be = match action {
+            Action::Fold => options.match_ == Match::Check,
+            // Bug B5: over a cap the last chips go in as a completion.
+            Action::Complete => offered || matches!(options.wager, WagerOption::AllIn(_)),
+            Action::Check | Action::Call | Action::Bet(_) | Action::RaiseTo(_) | Action::AllIn => false,
+        };
+        let agree = may_be || declared == offered;
+        (!agree).then_some((action, options, answer))
+    })
+}
+
+proptest! {
+    #![proptest_config(cases(1200))]
+
+    #[test]
+    fn exactly_what_is_offered_is_held_as_declared(tapes in tapes()) {
+        let scene = tapes.scene();
+        let table = scene.table(&tapes.ruleset(&scene));
+        let mut bad = None;
+        play(&scene, scene.hand(&table), tapes.story(), Manners::Irregular, |before, _, _, _| {
+            if bad.is_none() {
+                bad = disagreement(&scene, before);
+            }
+        });
+        prop_assert_eq!(bad, None);
+    }
+
+    #[test]
+    fn a_call_takes_what_the_options_say(tapes in tapes()) {
+        let scene = tapes.scene();
+        let table = scene.table(&tapes.ruleset(&scene));
+        let mut bad = None;
+        play(&scene, scene.hand(&table), tapes.story(), Manners::Irregular, |before, _, _, _| {
+            let Some(options) = before.options() else { return };
+            let Match::Call(owes) = options.match_ else { return };
+            let mut after = *before;
+            let answer = after.apply(&Event::Act(options.seat, Action::Call));
+            let put_in = before.stack(options.seat) - after.stack(options.seat);
+            if answer.is_err() || put_in != owes || owes.is_zero() {
+                bad.get_or_insert((options, put_in));
+            }
+        });
+        prop_assert_eq!(bad, None);
+    }
+
+    #[test]
+    fn nobody_acts_out_of_turn(tapes in tapes()) {
+        let scene = tapes.scene();
+        let table = scene.table(&tapes.ruleset(&scene));
+        let mut bad = None;
+        play(&scene, scene.hand(&table), tapes.story(), Manners::Irregular, |before, _, _, _| {
+            let turn = before.options().map(|options| options.seat);
+            for seat in before.seats().into_iter().filter(|seat| Some(*seat) != turn) {
+                let answer = before.judge(&Event::Act(seat, Action::Call));
+                let moves = answer.is_ok_and(|ruling| !ruling.effects.as_slice().is_empty());
+                if moves {
+                    bad.get_or_insert((seat, turn, answer));
+                }
+            }
+        });
+        prop_assert_eq!(bad, None);
+    }
+}

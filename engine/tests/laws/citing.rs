@@ -1,0 +1,75 @@
+//! A ruling says what it rests on: answers that it does not cite could be others, and it would be the same.
+
+use floorman_engine::{
+    Arm, Event, Impossible, Options, Question, Ruleset, Ruling, StatementId, Table, Value,
+};
+use proptest::prelude::{prop_assert_eq, proptest};
+
+use crate::support::scene::Scene;
+use crate::support::story::{Manners, play};
+use crate::support::tape::Tape;
+use crate::support::tapes::{Tapes, cases, tapes};
+use crate::support::vary::any_value;
+
+/// What is asked of a hand at each step, and what it answers.
+type Step = (Option<Options>, Event, Result<Ruling, Impossible>);
+
+fn steps(tapes: &Tapes, scene: &Scene, table: &Table) -> Vec<Step> {
+    let mut steps = Vec::new();
+    play(scene, scene.hand(table), tapes.story(), Manners::Irregular, |before, event, answer, _| {
+        steps.push((before.options(), *event, *answer));
+    });
+    steps
+}
+
+/// The ruleset with another value in this statement, and nothing else changed.
+fn with_other_value(ruleset: &Ruleset, question: Question, changed: &Arm, value: &Value) -> Ruleset {
+    let change = |arm: &Arm| {
+        if arm == changed { Arm { value: value.clone(), ..arm.clone() } } else { arm.clone() }
+    };
+    ruleset.with(question, ruleset.arms(question).iter().map(change).collect()).unwrap()
+}
+
+/// The first answer that differs although neither hand has cited the statement that was changed.
+fn first_difference(scene: &Scene, other: &Table, steps: &[Step], changed: StatementId) -> Option<String> {
+    let mut hand = scene.hand(other);
+    for (options, event, answer) in steps {
+        let (their_options, their_answer) = (hand.options(), hand.apply(event));
+        let cites = |options: &Option<Options>, answer: &Result<Ruling, Impossible>| {
+            options.is_some_and(|options| options.why.has(changed))
+                || answer.is_ok_and(|ruling| ruling.why.has(changed))
+        };
+        match (cites(options, answer), cites(&their_options, &their_answer)) {
+            (true, true) => return None,
+            (false, false) if *options == their_options && *answer == their_answer => {}
+            _ => {
+                return Some(format!(
+                    "{event:?}\n{options:?}\n{answer:?}\n  against\n{their_options:?}\n{their_answer:?}"
+                ));
+            }
+        }
+    }
+    None
+}
+
+proptest! {
+    #![proptest_config(cases(500))]
+
+    #[test]
+    fn what_is_not_cited_does_not_matter(tapes in tapes()) {
+        let scene = tapes.scene();
+        let ruleset = tapes.ruleset(&scene);
+        let table = scene.table(&ruleset);
+        let steps = steps(&tapes, &scene, &table);
+        let mut choices = Tape::new(&tapes.cards);
+        for _ in 0..6 {
+            let place = choices.below(table.statements().len());
+            let changed = StatementId::new(place).unwrap();
+            let statement = table.statement(changed).unwrap().clone();
+            let value = any_value(statement.question, &scene, &mut choices);
+            let other = with_other_value(&ruleset, statement.question, &statement.arm, &value);
+            let difference = first_difference(&scene, &scene.table(&other), &steps, changed);
+            prop_assert_eq!(difference, None, "{} = {:?}", statement.question.name(), value);
+        }
+    }
+}

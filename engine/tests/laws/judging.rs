@@ -1,0 +1,133 @@
+//! Judging is pure and total, and effects say all that happens.
+
+use floorman_engine::{Action, Chips, Dealt, Duty, Event, Hand, Held, Pending, Ruling, Seat};
+use proptest::prelude::{prop_assert, prop_assert_eq, proptest};
+
+use crate::support::scene::Scene;
+use crate::support::snapshot::Snapshot;
+use crate::support::story::{Manners, every_act, play};
+use crate::support::tapes::{cases, tapes};
+use crate::support::{deck, seat};
+
+/// Every kind of event by a seat.
+fn every_event(scene: &Scene, hand: &Hand<'_>, by: Seat) -> Vec<Event> {
+    let two = Dealt { known: deck().into_iter().take(2).collect(), unknown: 0 };
+    let none = Dealt { known: floorman_engine::Cards::EMPTY, unknown: 0 };
+    let many = Dealt { known: floorman_engine::Cards::DECK, unknown: u8::MAX };
+    let acts = every_act(scene, hand).into_iter().map(|action| Event::Act(by, action));
+    let duties = [Duty::Post(by), Duty::Collect, Duty::TurnUp, Duty::OpenShowdown, Duty::Award];
+    let cards = [two, none, many].into_iter().flat_map(|dealt| [Event::Deal(by, dealt), Event::Board(dealt)]);
+    acts.chain(duties.map(Event::Duty)).chain(cards).chain([Event::Show(by), Event::Muck(by)]).collect()
+}
+
+/// A hand without its open cards: what two events in a row may not change unless the answer says so.
+fn differs(one: &Hand<'_>, other: &Hand<'_>) -> bool {
+    Snapshot::of(one) != Snapshot::of(other)
+}
+
+proptest! {
+    #![proptest_config(cases(300))]
+
+    #[test]
+    fn any_event_by_any_seat_at_any_time_is_answered(tapes in tapes()) {
+        let scene = tapes.scene();
+        let table = scene.table(&tapes.ruleset(&scene));
+        let mut bad = None;
+        play(&scene, scene.hand(&table), tapes.story(), Manners::Irregular, |before, _, _, _| {
+            for by in (0..=scene.setup.stacks.len()).filter(|by| *by < 22).map(seat) {
+                for event in every_event(&scene, before, by) {
+                    let answer = before.judge(&event);
+                    if answer != before.judge(&event) {
+                        bad.get_or_insert(("judged twice, two answers", event));
+                    }
+                    if answer.is_ok_and(|ruling| ruling.why.is_empty()) {
+                        bad.get_or_insert(("nothing is cited", event));
+                    }
+                }
+            }
+        });
+        prop_assert_eq!(bad, None);
+    }
+}
+
+proptest! {
+    #![proptest_config(cases(1200))]
+
+    #[test]
+    fn an_impossible_or_void_event_moves_nothing(tapes in tapes()) {
+        let scene = tapes.scene();
+        let table = scene.table(&tapes.ruleset(&scene));
+        let mut bad = None;
+        play(&scene, scene.hand(&table), tapes.story(), Manners::Irregular, |before, event, answer, after| {
+            let silent = match answer {
+                Err(_) => true,
+                Ok(ruling) => ruling.effects.as_slice().is_empty(),
+            };
+            if silent && differs(before, after) {
+                bad.get_or_insert(*event);
+            }
+        });
+        prop_assert_eq!(bad, None);
+    }
+
+    #[test]
+    fn a_void_act_moves_no_chips_and_passes_no_turn(tapes in tapes()) {
+        let scene = tapes.scene();
+        let table = scene.table(&tapes.ruleset(&scene));
+        let mut bad = None;
+        play(&scene, scene.hand(&table), tapes.story(), Manners::Irregular, |before, event, answer, after| {
+            let void = answer.is_ok_and(|ruling| matches!(ruling.held, Held::Void(_) | Held::Floor(_)));
+            let chips = |hand: &Hand<'_>| -> Vec<[Chips; 3]> { Snapshot::of(hand).amounts };
+            if void && (before.pending() != after.pending() || chips(before) != chips(after)) {
+                bad.get_or_insert(*event);
+            }
+        });
+        prop_assert_eq!(bad, None);
+    }
+
+    #[test]
+    fn effects_alone_lead_to_the_same_hand(tapes in tapes()) {
+        let scene = tapes.scene();
+        let table = scene.table(&tapes.ruleset(&scene));
+        let start = scene.hand(&table);
+        let mut rulings: Vec<Ruling> = Vec::new();
+        let mut middle = None;
+        let end = play(&scene, start, tapes.story(), Manners::Irregular, |_, _, answer, hand| {
+            rulings.extend(answer.iter().copied());
+            if rulings.len() == 25 {
+                middle = Some(Snapshot::of(hand));
+            }
+        });
+        if let Some(middle) = middle {
+            prop_assert_eq!(Snapshot::of(&start.replay(&rulings[..25])), middle);
+        }
+        prop_assert_eq!(Snapshot::of(&start.replay(&rulings)), Snapshot::of(&end));
+    }
+
+    #[test]
+    fn options_are_there_when_a_seat_is_to_act_and_rest_on_something(tapes in tapes()) {
+        let scene = tapes.scene();
+        let table = scene.table(&tapes.ruleset(&scene));
+        let mut bad = None;
+        play(&scene, scene.hand(&table), tapes.story(), Manners::Irregular, |before, _, _, _| {
+            let fits = match (before.pending(), before.options()) {
+                (Pending::Act(turn), Some(options)) => options.seat == turn && !options.why.is_empty(),
+                (Pending::Act(_), None) | (_, Some(_)) => false,
+                (_, None) => true,
+            };
+            if !fits {
+                bad.get_or_insert((before.pending(), before.options()));
+            }
+        });
+        prop_assert_eq!(bad, None);
+    }
+
+    #[test]
+    fn once_over_a_hand_stays_over(tapes in tapes()) {
+        let scene = tapes.scene();
+        let table = scene.table(&tapes.ruleset(&scene));
+        let end = play(&scene, scene.hand(&table), tapes.story(), Manners::Regular, |_, _, _, _| {});
+        prop_assert!(end.judge(&Event::Act(seat(0), Action::Check)).is_err());
+        prop_assert!(end.judge(&Event::Duty(Duty::Award)).is_err());
+    }
+}

@@ -173,24 +173,39 @@ impl Placed<'_> {
         format!("{}/{}/{}", self.file.chapter, self.file.topic, self.scenario.id)
     }
 
-    /// The line of a step, from 1.
-    #[must_use]
-    pub fn line_of_step(&self, nth: usize) -> Option<usize> {
-        let path = [self.path(), vec![At::Key("play".to_owned()), At::Nth(nth)]].concat();
-        locate(&self.file.text, &path).map(|(line, _)| line)
-    }
-
     /// The line of the scenario itself, from 1.
     #[must_use]
     pub fn line(&self) -> Option<usize> {
         locate(&self.file.text, &self.path()).map(|(line, _)| line)
     }
 
-    /// The step as it is written, without its `- `; several lines where it is.
+    /// The line of a step, or of an order of hands, from 1; of the table, or the scenario, where it has no such step.
     #[must_use]
-    pub fn text_of_step(&self, nth: usize) -> Option<&str> {
-        let line = self.line_of_step(nth)?;
-        self.file.text.lines().nth(line.checked_sub(1)?).map(|line| line.trim().trim_start_matches("- "))
+    pub fn line_of_step(&self, nth: Option<usize>) -> usize {
+        let key = |key: &str| At::Key(key.to_owned());
+        let below = |rest: Vec<At>| locate(&self.file.text, &[self.path(), rest].concat());
+        let found = nth.and_then(|nth| {
+            below(vec![key("play"), At::Nth(nth)])
+                .or_else(|| below(vec![key("compare"), key("orders"), At::Nth(nth)]))
+                .or_else(|| below(vec![key("compare"), key("order")]))
+        });
+        found.or_else(|| below(vec![key("table")])).map_or_else(|| self.located(&[]).0, |(line, _)| line)
+    }
+
+    /// The step as it is written, on one line and without its `- `; empty where there is none.
+    #[must_use]
+    pub fn text_of_step(&self, nth: usize) -> String {
+        let path = [self.path(), vec![At::Key("play".to_owned()), At::Nth(nth)]].concat();
+        let Some((line, column)) = locate(&self.file.text, &path) else {
+            return String::new();
+        };
+        let mut lines = self.file.text.lines().skip(line.saturating_sub(1));
+        let first = lines.next().map(|line| line.trim().trim_start_matches("- ").to_owned());
+        let deeper = |line: &&str| line.len() - line.trim_start().len() >= column.saturating_sub(1);
+        let more = lines
+            .take_while(|line| deeper(line) && !line.trim().is_empty())
+            .map(|line| line.trim().to_owned());
+        first.into_iter().chain(more).collect::<Vec<_>>().join(" ")
     }
 
     fn path(&self) -> Vec<At> {

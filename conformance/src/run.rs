@@ -181,7 +181,7 @@ fn verdict(placed: Placed<'_>, stage: Stage<'_>) -> Verdict {
             let mismatch = Mismatch {
                 asked: "table",
                 expected: "a table that can be set up".to_owned(),
-                got: error.to_string(),
+                got: format!("{error}; {}", error.help()),
             };
             let failure = failure(placed, stage, None, vec![mismatch], Vec::new());
             return Verdict::Failed(Box::new(failure));
@@ -232,16 +232,15 @@ fn failure(
     mismatches: Vec<Mismatch>,
     grounds: Vec<Statement>,
 ) -> Failure {
-    let line = step.and_then(|step| placed.line_of_step(step)).or_else(|| placed.line());
     Failure {
         name: placed.name(),
         title: placed.scenario.title.clone(),
         ruleset: stage.ruleset.to_owned(),
         read_as: stage.read_as.to_owned(),
         file: placed.file.path.clone(),
-        line: line.unwrap_or_default(),
+        line: placed.line_of_step(step),
         step: step.unwrap_or_default(),
-        step_text: step.and_then(|step| placed.text_of_step(step)).unwrap_or_default().to_owned(),
+        step_text: step.map(|step| placed.text_of_step(step)).unwrap_or_default(),
         mismatches,
         grounds,
         rerun: format!("floor test {} --under {}", placed.scenario.id, stage.ruleset),

@@ -20,7 +20,9 @@ fn write_failure(out: &mut String, failure: &Failure) -> std::fmt::Result {
     if failure.read_as != failure.ruleset {
         writeln!(out, "  read as {}, the nearest ruleset above it that the scenario names", failure.read_as)?;
     }
-    writeln!(out, "  step {}: {}", failure.step + 1, failure.step_text)?;
+    if !failure.step_text.is_empty() {
+        writeln!(out, "  step {}: {}", failure.step + 1, failure.step_text)?;
+    }
     for mismatch in &failure.mismatches {
         writeln!(out, "    {}", mismatch.asked)?;
         writeln!(out, "      expected  {}", mismatch.expected)?;

@@ -45,7 +45,7 @@ fn replayed(piece: &Piece, record: &Record, tables: &mut Tables<'_>) -> Outcome 
     };
     let hand = tables.at(&prepared.stakes).and_then(|table| table.deal(&prepared.setup));
     match hand {
-        Ok(hand) => Replay::new(piece, record, &prepared, hand).run(),
+        Ok(hand) => Replay::new(piece, record, &prepared, &hand).run(),
         Err(faults) => not_dealt(faults),
     }
 }

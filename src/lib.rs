@@ -3,6 +3,7 @@
 pub mod audit;
 pub mod cli;
 mod command;
+pub mod corpus;
 mod embedded;
 mod exit;
 pub mod phh;

@@ -2,12 +2,17 @@
 
 pub(crate) mod audit;
 pub(crate) mod check;
+pub(crate) mod corpus;
 pub(crate) mod explain;
 pub(crate) mod ground;
 pub(crate) mod held;
 pub(crate) mod money;
 pub(crate) mod option;
+pub(crate) mod rule;
 pub(crate) mod show;
+pub(crate) mod story;
+pub(crate) mod style;
+pub(crate) mod test;
 
 use std::io;
 
@@ -107,15 +112,50 @@ pub(crate) const WIDTH: usize = 100;
 
 /// Text on lines of at most [`WIDTH`] columns, each begun with the indent.
 pub(crate) fn wrapped(text: &str, indent: &str) -> String {
-    let mut lines: Vec<String> = Vec::new();
-    for word in text.split_whitespace() {
-        match lines.last_mut() {
-            Some(line) if line.chars().count() + 1 + word.chars().count() <= WIDTH => {
-                line.push(' ');
-                line.push_str(word);
-            }
-            _ => lines.push(format!("{indent}{word}")),
+    hanging(text, indent, indent)
+}
+
+/// Text on lines of at most [`WIDTH`] columns; the first is begun otherwise than the rest.
+pub(crate) fn hanging(text: &str, first: &str, rest: &str) -> String {
+    let mut lines: Vec<(String, bool)> = vec![(first.to_owned(), true)];
+    for word in text.split(' ').filter(|word| !word.is_empty()) {
+        let Some((line, fresh)) = lines.last_mut() else { break };
+        if *fresh || shown_width(line) + 1 + word.chars().count() <= WIDTH {
+            line.push_str(if *fresh { "" } else { " " });
+            line.push_str(word);
+            *fresh = false;
+        } else {
+            lines.push((format!("{rest}{word}"), false));
         }
     }
-    lines.join("\n")
+    lines.into_iter().map(|(line, _)| line.replace(UNBROKEN, " ")).collect::<Vec<_>>().join("\n")
+}
+
+/// A space at which no line ends.
+const UNBROKEN: char = '\u{a0}';
+
+/// Text that stays on one line.
+pub(crate) fn unbroken(text: &str) -> String {
+    text.replace(' ', &UNBROKEN.to_string())
+}
+
+/// How many columns a text takes, its colours not counted.
+fn shown_width(text: &str) -> usize {
+    let mut width = 0;
+    let mut in_colour = false;
+    for letter in text.chars() {
+        match (in_colour, letter) {
+            (false, '\u{1b}') => in_colour = true,
+            (false, _) => width += 1,
+            (true, 'm') => in_colour = false,
+            (true, _) => {}
+        }
+    }
+    width
+}
+
+/// The text with its first letter large.
+pub(crate) fn upper_first(text: &str) -> String {
+    let mut letters = text.chars();
+    letters.next().map_or(String::new(), |first| first.to_uppercase().chain(letters).collect())
 }

@@ -38,8 +38,8 @@ enum Step {
 }
 
 impl<'r, 't> Replay<'r, 't> {
-    pub(crate) fn new(piece: &'r Piece, record: &'r Record, prepared: &'r Prepared, hand: Hand<'t>) -> Self {
-        Self { piece, record, prepared, hand, early: Vec::new(), odd: (Seats::NONE, 0), award: None }
+    pub(crate) fn new(piece: &'r Piece, record: &'r Record, prepared: &'r Prepared, hand: &Hand<'t>) -> Self {
+        Self { piece, record, prepared, hand: *hand, early: Vec::new(), odd: (Seats::NONE, 0), award: None }
     }
 
     /// Plays the record to its end, or to the first act that is ruled otherwise: what follows such an act was
@@ -62,10 +62,7 @@ impl<'r, 't> Replay<'r, 't> {
             }
         }
         self.follow_the_rules()?;
-        match self.hand.pending() {
-            Pending::Over => Ok(()),
-            _ => Err(self.unfinished()),
-        }
+        if self.hand.pending() == Pending::Over { Ok(()) } else { Err(self.unfinished()) }
     }
 
     /// What the record's act is in the hand as it stands.
@@ -127,15 +124,14 @@ impl<'r, 't> Replay<'r, 't> {
         if others > u32::from(holding.unknown) {
             return Step::Otherwise(Ruled::OtherCards);
         }
-        match self.hand.pending() {
-            Pending::Over => Step::Nothing,
-            _ if self.hand.face_up().has(seat) => Step::Nothing,
-            Pending::Show(_) => Step::Do(shown.event(seat)),
-            _ => {
-                self.early.push((seat, shown));
-                Step::Nothing
-            }
+        let pending = self.hand.pending();
+        if let Pending::Show(_) = pending {
+            return Step::Do(shown.event(seat));
         }
+        if pending != Pending::Over && !self.hand.face_up().has(seat) {
+            self.early.push((seat, shown));
+        }
+        Step::Nothing
     }
 
     fn apply(&mut self, number: usize, line: &Line, event: &Event) -> Result<(), Outcome> {
@@ -155,12 +151,11 @@ impl<'r, 't> Replay<'r, 't> {
         while let Some(event) = dealer::duty(&self.hand).or_else(|| self.due_show()) {
             match self.hand.apply(&event) {
                 Ok(ruling) if ruling.held == Held::AsDeclared => self.remember(&event, &ruling),
-                Ok(_) => return Err(self.unfinished()),
                 Err(Impossible::UnknownCards(seat)) => {
                     let why = NotAudited::UnknownCards(seat);
                     return Err(Outcome::NotAudited { line: self.last_line(), why });
                 }
-                Err(_) => return Err(self.unfinished()),
+                Ok(_) | Err(_) => return Err(self.unfinished()),
             }
         }
         Ok(())

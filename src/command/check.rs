@@ -3,10 +3,13 @@
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 
+use floorman_conformance::scenario::read_hand;
+use floorman_conformance::{Corpus, Problem};
 use floorman_grammar::{Finding, Library, Severity, Sources, render_all};
 use serde_json::{Value, json};
 
 use crate::cli::{Check, Format};
+use crate::corpus;
 use crate::exit::Exit;
 use crate::shelf;
 use crate::trouble::{Message, Trouble};
@@ -24,9 +27,8 @@ pub(crate) fn run(args: &Check, format: Format, out: &mut dyn Write) -> Result<E
     let is_scenario = |path: &PathBuf| is_kind(path, &["yaml", "yml"]);
     let (scenarios, rules): (Vec<PathBuf>, Vec<PathBuf>) = files.iter().cloned().partition(is_scenario);
     let (library, findings) = of_rules(&args.shelf, &rules)?;
-    let checked = Checked { files: files.len(), findings, sources: library.sources() };
-    drop(scenarios);
-    checked.tell(format, out)
+    let problems = of_scenarios(&scenarios, &library)?;
+    Checked { files: files.len(), findings, problems, sources: library.sources() }.tell(format, out)
 }
 
 fn is_kind(path: &Path, kinds: &[&str]) -> bool {
@@ -43,24 +45,53 @@ fn of_rules(args: &crate::cli::Shelf, rules: &[PathBuf]) -> Result<(Library, Vec
     Ok((library, findings))
 }
 
+/// The problems of scenario files. Beside them stands the corpus at hand, since twins may be in other files; a file
+/// of the same chapter and topic counts instead of the one at hand.
+fn of_scenarios(scenarios: &[PathBuf], library: &Library) -> Result<Vec<Problem>, Trouble> {
+    if scenarios.is_empty() {
+        return Ok(Vec::new());
+    }
+    let given: Vec<String> = scenarios.iter().map(|path| path.display().to_string()).collect();
+    let (mut texts, mut problems) = corpus::beside(scenarios)?;
+    texts.retain(|text| {
+        let bare = given.contains(&text.path) && corpus::is_bare_hand(&text.text);
+        if bare {
+            problems.extend(read_hand(&text.path, &text.text).err().unwrap_or_default());
+        }
+        !bare
+    });
+    let (corpus, more) = Corpus::load(texts);
+    problems.extend(more);
+    problems.extend(corpus.unknown_names(&library.names().collect(), &library.games().collect()));
+    problems.retain(|problem| given.contains(&problem.file));
+    Ok(problems)
+}
+
 /// What came out of a check.
 struct Checked<'l> {
     files: usize,
     findings: Vec<Finding>,
+    problems: Vec<Problem>,
     sources: &'l Sources,
 }
 
 impl Checked<'_> {
     fn tell(self, format: Format, out: &mut dyn Write) -> Result<Exit, Trouble> {
         let count = |severity| self.findings.iter().filter(|it| it.severity() == severity).count();
-        let (errors, warnings) = (count(Severity::Error), count(Severity::Warning));
+        let errors = count(Severity::Error) + self.problems.len();
+        let warnings = count(Severity::Warning);
         match format {
             Format::Text => {
                 write!(out, "{}", render_all(&self.findings, self.sources, shelf::form(&io::stdout())))?;
+                for problem in &self.problems {
+                    write!(out, "{}", said::problem(problem))?;
+                }
                 writeln!(out, "{}", said::summary(self.files, errors, warnings))?;
             }
             Format::Json => {
-                let findings: Vec<Value> = self.findings.iter().map(|it| self.as_json(it)).collect();
+                let findings = self.findings.iter().map(|it| self.as_json(it));
+                let problems = self.problems.iter().map(problem_as_json);
+                let findings: Vec<Value> = findings.chain(problems).collect();
                 let report =
                     json!({"floor": "check", "schema": 1, "files": self.files, "findings": findings});
                 writeln!(out, "{report:#}")?;
@@ -81,4 +112,11 @@ impl Checked<'_> {
             "says": finding.message, "help": finding.help,
         })
     }
+}
+
+fn problem_as_json(problem: &Problem) -> Value {
+    json!({
+        "code": Value::Null, "severity": "error", "file": problem.file, "line": problem.line,
+        "column": problem.column, "says": problem.message, "help": problem.help,
+    })
 }

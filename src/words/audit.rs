@@ -55,7 +55,7 @@ pub(crate) fn said(verdict: &Verdict, ruleset: &str, library: &Library) -> Optio
 fn departure(act: &Departure) -> String {
     let named = named(act);
     let ruled = match act.ruled {
-        Ruled::Held(Held::As(action, _)) => format!("held to be `{}`", super::held::said(action, &named)),
+        Ruled::Held(Held::As(action, _)) => format!("held to be {}", super::held::as_noun(action, &named)),
         Ruled::Held(Held::Void(_) | Held::AsDeclared) => "refused".to_owned(),
         Ruled::Held(Held::Floor(question)) => format!("left to the floor by `{}`", question.name()),
         Ruled::Impossible(_) => "cannot be".to_owned(),
@@ -130,7 +130,7 @@ fn grounds(statements: &[Statement], ruleset: &str, library: &Library) -> Vec<St
     all.dedup();
     let parting: Vec<Ground> = all.iter().filter(|ground| ground.can_part()).cloned().collect();
     let shown = if parting.is_empty() { all } else { parting };
-    let line = |ground: Ground| format!("{} ({}): {}", ground.rests_on, ground.firmness, ground.statement);
+    let line = |ground: Ground| format!("{}: {}", ground.source(), ground.statement);
     shown.into_iter().map(line).collect()
 }
 

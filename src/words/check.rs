@@ -1,6 +1,18 @@
 //! What a check says.
 
+use floorman_conformance::Problem;
+
 use super::counted;
+
+/// A problem of a scenario file, told as findings are.
+pub(crate) fn problem(problem: &Problem) -> String {
+    let help = problem.help.as_ref().map(|help| format!("    = {help}\n")).unwrap_or_default();
+    let place = match problem.line {
+        0 => problem.file.clone(),
+        line => format!("{}:{line}:{}", problem.file, problem.column),
+    };
+    format!("{place}: {}\n{help}", problem.message)
+}
 
 /// That a folder holds nothing to check.
 pub(crate) const NOTHING_HERE: &str = "there is no .rules and no .yaml file in this folder";

@@ -1,7 +1,7 @@
 //! What a ruling rests on: book, edition, paragraph, and how firmly.
 
-use floorman_engine::{Basis, Citation, Kind, Question, Statement, Via};
-use floorman_grammar::Library;
+use floorman_engine::{Basis, Citation, Kind, Question, Statement, Value, Via};
+use floorman_grammar::{Library, basis_as_written};
 
 use super::money::joined;
 
@@ -16,29 +16,39 @@ pub(crate) struct Ground {
     pub(crate) rests_on: String,
     /// How firmly: stated, inferred, custom, left to the floor.
     pub(crate) firmness: &'static str,
-    /// More to say: the reasoning, and whose answer it is.
-    pub(crate) notes: Vec<String>,
+    /// The citations in the language's own notation.
+    pub(crate) short: String,
+    /// Whose answer it is, where it is not the ruleset's own.
+    pub(crate) by: Option<String>,
+    /// The reasoning, and what speaks against it.
+    pub(crate) reasoning: Option<String>,
 }
 
 impl Ground {
     pub(crate) fn of(statement: &Statement, ruleset: &str, library: &Library) -> Self {
         let arm = &statement.arm;
-        let (rests_on, firmness, mut notes) = match &arm.basis {
-            Basis::Stated(citations) => (books(citations, library), "stated", Vec::new()),
+        let (rests_on, firmness, reasoning) = match &arm.basis {
+            Basis::Stated(citations) => (books(citations, library), "stated", None),
             Basis::Inferred { from, against, because } => {
-                let mut notes = vec![format!("because {because}")];
-                if !against.is_empty() {
-                    notes.push(format!("against {}", books(against, library)));
-                }
-                (books(from, library), "inferred", notes)
+                let clash = if against.is_empty() {
+                    String::new()
+                } else {
+                    format!("; against it speaks {}", books(against, library))
+                };
+                (books(from, library), "inferred", Some(format!("{because}{clash}")))
             }
-            Basis::Custom { because } => (because.clone(), "custom", Vec::new()),
+            Basis::Custom { because } => (because.clone(), "custom", None),
         };
-        let firmness =
-            if arm.value == floorman_engine::Value::Floor { "left to the floor" } else { firmness };
-        notes.extend(whose(statement, ruleset));
-        let statement_text = format!("{} = {}", statement.question.name(), arm.written);
-        Self { question: statement.question, statement: statement_text, rests_on, firmness, notes }
+        let left = arm.value == Value::Floor;
+        Self {
+            question: statement.question,
+            statement: format!("{} = {}", statement.question.name(), arm.written),
+            rests_on,
+            firmness: if left { "left to the floor" } else { firmness },
+            short: short(&arm.basis),
+            by: whose(statement, ruleset),
+            reasoning,
+        }
     }
 
     /// Whether its question is one that books answer differently.
@@ -48,6 +58,25 @@ impl Ground {
             Kind::List(_) | Kind::Quantity { .. } => true,
         }
     }
+
+    /// `Poker TDA Rules 2024 v1.0, 47-A (stated)`, and whose answer it is.
+    pub(crate) fn source(&self) -> String {
+        let by = self.by.as_ref().map(|by| format!("{by}: ")).unwrap_or_default();
+        let reasoning = self.reasoning.as_ref().map(|why| format!(": {why}")).unwrap_or_default();
+        format!("{by}{} ({}{reasoning})", self.rests_on, self.firmness)
+    }
+}
+
+/// A basis as a ruleset writes it, its reasoning left out.
+pub(crate) fn short(basis: &Basis) -> String {
+    match basis {
+        Basis::Stated(_) => basis_as_written(basis),
+        Basis::Inferred { from, .. } => {
+            let from = basis_as_written(&Basis::Stated(from.clone()));
+            format!("inferred {}", from.replacen("per", "from", 1))
+        }
+        Basis::Custom { .. } => "custom".to_owned(),
+    }
 }
 
 /// Whose answer it is, where it is not the ruleset's own.
@@ -55,9 +84,9 @@ fn whose(statement: &Statement, ruleset: &str) -> Option<String> {
     let arm = &statement.arm;
     match &arm.via {
         Via::Stated if arm.ruleset == ruleset => None,
-        Via::Stated | Via::Unmentioned => Some(format!("by `{}`", arm.ruleset)),
-        Via::Silent(_) => Some(format!("{ruleset} is silent; by `{}`", arm.ruleset)),
-        Via::House(..) => Some(format!("left to the house; `{}` stands in", arm.ruleset)),
+        Via::Stated | Via::Unmentioned => Some(format!("as in {}", arm.ruleset)),
+        Via::Silent(_) => Some(format!("silent, as in {}", arm.ruleset)),
+        Via::House(..) => Some(format!("left to the house, as in {}", arm.ruleset)),
     }
 }
 

@@ -2,8 +2,9 @@
 
 use std::path::Path;
 
+use super::ground::short;
 use floorman_engine::{Basis, Question, Ruleset};
-use floorman_grammar::{Library, Row, Standing, Status, basis_as_written};
+use floorman_grammar::{Library, Row, Standing, Status};
 
 /// What the table is of.
 pub(crate) fn heading(question: &str, ruleset: &str) -> String {
@@ -45,7 +46,7 @@ pub(crate) fn cells(row: &Row, question: Question, library: &Library) -> [String
         ("own" | "not-stated", _) => String::new(),
         (status, _) => format!("  ({})", status.replace('-', " ")),
     };
-    [row.answer.clone(), row.when.clone(), short_basis(&row.basis), format!("{place}{whose}")]
+    [row.answer.clone(), row.when.clone(), short(&row.basis), format!("{place}{whose}")]
 }
 
 /// The same without the folder of the file.
@@ -76,18 +77,6 @@ pub(crate) fn status(row: &Row) -> &'static str {
     }
 }
 
-/// A basis on one line; its reasoning follows below the table.
-fn short_basis(basis: &Basis) -> String {
-    match basis {
-        Basis::Stated(_) => basis_as_written(basis),
-        Basis::Inferred { from, .. } => {
-            let from = basis_as_written(&Basis::Stated(from.clone()));
-            format!("inferred {}", from.replacen("per", "from", 1))
-        }
-        Basis::Custom { .. } => "custom".to_owned(),
-    }
-}
-
 /// The reasoning of a row.
 pub(crate) fn notes(row: &Row) -> Vec<String> {
     let mut notes = match &row.basis {
@@ -98,13 +87,13 @@ pub(crate) fn notes(row: &Row) -> Vec<String> {
     };
     match &row.status {
         Status::Silent(place) => {
-            notes.push(format!("{}:{} says that its book is silent", place.file, place.line))
+            notes.push(format!("{}:{} says that its book is silent", place.file, place.line));
         }
         Status::LeftToHouse(place, basis) => notes.push(format!(
             "{}:{} leaves it to the house {}; `{}` stands in",
             place.file,
             place.line,
-            short_basis(basis),
+            short(basis),
             row.answer
         )),
         Status::Own | Status::NotStated => {}

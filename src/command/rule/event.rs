@@ -1,0 +1,236 @@
+//! Events as lines, and as cards where the ruling is not what was declared.
+
+use floorman_conformance::transcript::{Happened, Manner};
+use floorman_engine::{
+    Action, Cards, Chips, Duty, Effect, Event, Held, Impossible, Ruling, Seat, Seats, notation, strength,
+};
+
+use super::keys;
+use super::story::{Said, Teller};
+use crate::words::held::{as_noun, declared, held, impossible};
+use crate::words::option::{Faced, plain_reason};
+use crate::words::story as said;
+
+impl<'a> Teller<'a> {
+    pub(super) fn happened(&mut self, happened: &'a Happened) {
+        let tried = matches!(happened.manner, Manner::Tried(_));
+        if happened.event == Event::Duty(Duty::Collect) {
+            self.since.clear();
+        }
+        match &happened.ruling {
+            Ok(ruling) if ruling.held == Held::AsDeclared && !tried => {
+                self.carried_out(happened, ruling);
+                if matches!(happened.event, Event::Duty(_) | Event::Show(_) | Event::Muck(_)) {
+                    self.since.extend(&happened.grounds);
+                }
+            }
+            Ok(ruling) => {
+                self.ruled(happened, ruling);
+                if !tried {
+                    self.ledger.carry_out_all(ruling.effects.as_slice());
+                }
+            }
+            Err(why) => self.cannot_be(happened, *why),
+        }
+        if !tried {
+            self.decision = None;
+        }
+    }
+
+    /// What happened as it was declared, on one line.
+    fn carried_out(&mut self, happened: &Happened, ruling: &Ruling) {
+        let before = self.ledger.clone();
+        let effects = ruling.effects.as_slice();
+        self.ledger.carry_out_all(effects);
+        match happened.event {
+            Event::Deal(seat, dealt) if !dealt.known.is_empty() => {
+                let told = format!("{} {}", self.named.seat(seat), notation::cards(dealt));
+                self.gather(said::DEALS, told);
+            }
+            Event::Deal(..) | Event::Board(..) => {}
+            Event::Act(seat, action) => {
+                let line = self.act(seat, action, effects, before.stack(seat));
+                self.line(line);
+            }
+            Event::Show(seat) => {
+                let worth = self.worth(seat);
+                let line = said::shows(seat, self.ledger.cards(seat), worth.as_deref(), &self.named);
+                self.line(line);
+            }
+            Event::Muck(_) => self.line(happened.text.clone()),
+            Event::Duty(duty) => self.duty(duty, effects),
+        }
+    }
+
+    fn act(&self, seat: Seat, action: Action, effects: &[Effect], stack: Chips) -> String {
+        let named = &self.named;
+        let put_in = call_among(effects);
+        let last = !stack.is_zero() && self.ledger.stack(seat).is_zero();
+        match (action, put_in) {
+            (Action::Call, Some(chips)) => said::calls(seat, chips, last, named),
+            (Action::AllIn, _) => said::all_in(seat, self.ledger.front(seat), named),
+            _ => {
+                let all_in = if last { said::ALL_IN } else { "" };
+                format!("{} {}{all_in}", named.seat(seat), declared(action, named))
+            }
+        }
+    }
+
+    fn duty(&mut self, duty: Duty, effects: &[Effect]) {
+        if duty == Duty::Award {
+            return self.awarded(effects);
+        }
+        let mut up = Seats::NONE;
+        for effect in effects {
+            if let Some((what, seat, chips)) = post(effect) {
+                self.gather(what, self.posted(seat, chips));
+            } else if let Effect::Return(seat, chips) = *effect {
+                self.line(said::returned(seat, chips, &self.named));
+            } else if let Effect::ShowFrom(seat, ..) = *effect {
+                self.line(said::shows_first(seat, &self.named));
+            } else if let Effect::TurnUp(seats) = *effect {
+                up = seats;
+            }
+        }
+        if duty == Duty::TurnUp {
+            self.turned_up(up);
+        }
+    }
+
+    fn posted(&self, seat: Seat, chips: Chips) -> String {
+        format!("{} {}", self.named.seat(seat), self.named.chips(chips))
+    }
+
+    fn turned_up(&mut self, seats: Seats) {
+        if seats.is_empty() {
+            return self.line(said::STAY_DOWN.to_owned());
+        }
+        let hand = |seat| {
+            let worth = self.worth(seat);
+            said::hand(seat, self.ledger.cards(seat), worth.as_deref(), &self.named)
+        };
+        let hands: Vec<String> = seats.into_iter().map(hand).collect();
+        self.line(said::turned_up(&hands));
+    }
+
+    /// What a seat's cards are worth, where all of them are known.
+    pub(super) fn worth(&self, seat: Seat) -> Option<String> {
+        let cards: Cards = self.ledger.cards(seat).union(self.ledger.board);
+        let known = !self.ledger.cards(seat).is_empty() && self.ledger.board.len() == 5;
+        known.then(|| strength::high(cards).to_string())
+    }
+
+    /// An act that is not held as declared, or only tried.
+    fn ruled(&mut self, happened: &'a Happened, ruling: &Ruling) {
+        let whose = self.whose(happened);
+        let becomes = match (ruling.held, call_among(ruling.effects.as_slice())) {
+            (Held::As(Action::Call, _), Some(chips)) => {
+                format!("is held to be {} of {}", as_noun(Action::Call, &self.named), self.named.chips(chips))
+            }
+            (other, _) => held(other, &self.named),
+        };
+        let options = self.decision.map(|decision| &decision.options);
+        let turn = match (ruling.held, options) {
+            (Held::Void(_), Some(options)) => format!("; {}", said::still(options.seat, &self.named)),
+            _ => String::new(),
+        };
+        let (reason, key) = match ruling.held {
+            Held::As(_, reason) | Held::Void(reason) => {
+                let numbers = self.faced(seat_of(&happened.event));
+                let told = match numbers {
+                    Some(faced) => faced.reason(reason, options),
+                    None => Some(plain_reason(reason).to_owned()),
+                };
+                (told, keys::of_reason(reason))
+            }
+            Held::AsDeclared | Held::Floor(_) => (None, &[][..]),
+        };
+        let said = Said { answer: vec![format!("{whose} {becomes}{turn}.")], reason };
+        self.show(happened, said, key);
+    }
+
+    fn cannot_be(&mut self, happened: &'a Happened, why: Impossible) {
+        let answer = vec![format!("{} cannot be.", self.whose(happened))];
+        let reason = Some(impossible(why, &self.named));
+        self.show(happened, Said { answer, reason }, &[]);
+    }
+
+    fn show(&mut self, happened: &'a Happened, said: Said, keys: &[floorman_engine::Question]) {
+        let text = self.text(happened);
+        let (about, step) = match happened.manner {
+            Manner::Tried(step) => (said::about_try(&text), Some(step)),
+            Manner::Step(step) => (said::about_act(&text), Some(step)),
+            Manner::Duty => (said::about_act(&text), None),
+        };
+        let asked = step.map(|step| self.asked_for(step)).unwrap_or_default();
+        let keys = if asked.is_empty() { keys } else { asked };
+        self.card(about, said, &happened.grounds, keys);
+    }
+
+    /// The event as a noun: `A's raise to 40`.
+    fn whose(&self, happened: &Happened) -> String {
+        match happened.event {
+            Event::Act(seat, action) => {
+                let noun = as_noun(action, &self.named);
+                let bare = noun.strip_prefix("an ").or_else(|| noun.strip_prefix("a ")).unwrap_or(&noun);
+                format!("{}'s {bare}", self.named.seat(seat))
+            }
+            Event::Deal(..) | Event::Board(..) | Event::Show(_) | Event::Muck(_) | Event::Duty(_) => {
+                format!("`{}`", self.text(happened))
+            }
+        }
+    }
+
+    /// The event as it was declared, amounts in units.
+    fn text(&self, happened: &Happened) -> String {
+        match happened.event {
+            Event::Act(seat, action) => {
+                format!("{} {}", self.named.seat(seat), declared(action, &self.named))
+            }
+            Event::Deal(..) | Event::Board(..) | Event::Show(_) | Event::Muck(_) | Event::Duty(_) => {
+                happened.text.clone()
+            }
+        }
+    }
+
+    /// The numbers that a seat faces, while the betting is open.
+    pub(super) fn faced(&self, seat: Option<Seat>) -> Option<Faced<'_>> {
+        let decision = self.decision?;
+        let seat = seat.unwrap_or(decision.options.seat);
+        Some(Faced {
+            named: &self.named,
+            seat,
+            price: decision.price,
+            front: self.ledger.front(seat),
+            stack: self.ledger.stack(seat),
+            full: decision.full_raise.unwrap_or_default(),
+            structure: self.structure(),
+        })
+    }
+}
+
+fn call_among(effects: &[Effect]) -> Option<Chips> {
+    effects.iter().find_map(|effect| if let Effect::Call(_, chips) = *effect { Some(chips) } else { None })
+}
+
+/// A forced bet: which kind, whose, how much.
+fn post(effect: &Effect) -> Option<(&'static str, Seat, Chips)> {
+    if let Effect::Ante(seat, chips) = *effect {
+        Some((said::ANTES, seat, chips))
+    } else if let Effect::TableAnte(seat, chips) = *effect {
+        Some((said::TABLE_ANTE, seat, chips))
+    } else if let Effect::Dead(seat, chips) = *effect {
+        Some((said::DEAD_POSTS, seat, chips))
+    } else if let Effect::Blind(seat, chips) = *effect {
+        Some((said::POSTS, seat, chips))
+    } else {
+        None
+    }
+}
+
+fn seat_of(event: &Event) -> Option<Seat> {
+    match *event {
+        Event::Act(seat, _) | Event::Show(seat) | Event::Muck(seat) | Event::Deal(seat, _) => Some(seat),
+        Event::Board(..) | Event::Duty(_) => None,
+    }
+}

@@ -1,0 +1,40 @@
+//! Above and below a hand and its rulings.
+
+use floorman_conformance::play::NotPlayed;
+use floorman_conformance::scenario::{Scenario, Script};
+
+use super::money::Named;
+use super::story;
+use super::wrapped;
+
+/// What a hand is: id and title, table, place, rulesets.
+pub(crate) fn header(
+    scenario: Option<&Scenario>,
+    script: Option<&Script>,
+    place: &str,
+    under: &[&str],
+) -> Vec<String> {
+    let mut lines = Vec::new();
+    if let Some(scenario) = scenario {
+        lines.push(format!("{}  {}", scenario.id, scenario.title));
+    }
+    let table = script.map(|script| {
+        let table = &script.table;
+        let named = Named::new(Vec::new(), table.unit);
+        story::table(table.structure, &table.game, &table.blinds, &named)
+    });
+    let table = table.map(|table| format!("{table} — ")).unwrap_or_default();
+    lines.push(format!("{table}{place}"));
+    lines.push(format!("under {}", under.join(", ")));
+    lines
+}
+
+/// Why it comes out so, as the scenario says it.
+pub(crate) fn why(why: &str) -> String {
+    wrapped(&format!("Why: {why}"), "")
+}
+
+/// That a hand cannot be played.
+pub(crate) fn not_played(ruleset: &str, error: &NotPlayed) -> String {
+    format!("under {ruleset} this hand cannot be played: {error}")
+}

@@ -1,0 +1,181 @@
+//! What a run of the corpus says.
+
+use floorman_conformance::run::{Change, Failure};
+use floorman_conformance::words;
+use floorman_engine::Statement;
+use floorman_grammar::basis_as_written;
+
+use super::style::{BAD, DIM, GOOD, MARK, RESET};
+use super::{counted, figures};
+
+/// How many scenarios of a chapter came out how, under one ruleset.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
+pub(crate) struct Tally {
+    pub(crate) passed: usize,
+    pub(crate) failed: usize,
+    pub(crate) changed: usize,
+    pub(crate) disputed: usize,
+}
+
+impl Tally {
+    pub(crate) const fn ran(self) -> usize {
+        self.passed + self.failed + self.changed + self.disputed
+    }
+
+    pub(crate) const fn and(self, other: Self) -> Self {
+        Self {
+            passed: self.passed + other.passed,
+            failed: self.failed + other.failed,
+            changed: self.changed + other.changed,
+            disputed: self.disputed + other.disputed,
+        }
+    }
+}
+
+/// Where nothing ran.
+const NOTHING: &str = "·";
+
+/// A cell of the matrix: those that pass, and beside it what does not.
+pub(crate) fn cell(tally: Tally) -> String {
+    if tally.ran() == 0 {
+        return NOTHING.to_owned();
+    }
+    let mut cell = figures(tally.passed);
+    for (count, sign) in [(tally.changed, "~"), (tally.disputed, "?"), (tally.failed, "✗")] {
+        if count > 0 {
+            cell = format!("{cell} {sign}{}", figures(count));
+        }
+    }
+    cell
+}
+
+/// The matrix: a row a chapter, a column a ruleset, with sums.
+pub(crate) fn matrix(rows: &[(String, Vec<Tally>)], rulesets: &[&str]) -> String {
+    let mut lines =
+        vec![[vec![String::new()], rulesets.iter().map(|name| (*name).to_owned()).collect()].concat()];
+    let mut sums = vec![Tally::default(); rulesets.len()];
+    for (chapter, tallies) in rows {
+        for (sum, tally) in sums.iter_mut().zip(tallies) {
+            *sum = sum.and(*tally);
+        }
+        lines.push([vec![chapter.clone()], tallies.iter().copied().map(cell).collect()].concat());
+    }
+    lines.push([vec!["all".to_owned()], sums.into_iter().map(cell).collect()].concat());
+    aligned(&lines)
+}
+
+/// The first column to the left, the others to the right.
+fn aligned(lines: &[Vec<String>]) -> String {
+    let columns = lines.iter().map(Vec::len).max().unwrap_or_default();
+    let width = |column: usize| {
+        let cells = lines.iter().filter_map(|line| line.get(column));
+        cells.map(|cell| cell.chars().count()).max().unwrap_or_default()
+    };
+    let widths: Vec<usize> = (0..columns).map(width).collect();
+    let line = |line: &Vec<String>| {
+        let mut cells = line.iter().zip(&widths);
+        let name = cells.next().map(|(name, width)| format!("  {name:<width$}")).unwrap_or_default();
+        let rest: Vec<String> = cells.map(|(cell, width)| format!("  {}", coloured(cell, *width))).collect();
+        format!("{name}{}\n", rest.concat())
+    };
+    lines.iter().map(line).collect()
+}
+
+fn coloured(cell: &str, width: usize) -> String {
+    let padded = format!("{cell:>width$}");
+    let colour = if cell.contains('✗') {
+        BAD
+    } else if cell.contains(['~', '?']) {
+        MARK
+    } else if cell == NOTHING {
+        DIM
+    } else {
+        return padded;
+    };
+    format!("{colour}{padded}{RESET}")
+}
+
+/// What the signs in the matrix mean, as far as they stand in it.
+pub(crate) fn legend(sum: Tally) -> Option<String> {
+    let signs = [
+        (sum.failed, "✗ failed"),
+        (sum.changed, "~ changed by your rules"),
+        (sum.disputed, "? disputed, not counted"),
+    ];
+    let shown: Vec<&str> = signs.into_iter().filter(|(count, _)| *count > 0).map(|(_, sign)| sign).collect();
+    (!shown.is_empty()).then(|| format!("  {}", shown.join(", ")))
+}
+
+/// The last line: how many ran, and whether all passed.
+pub(crate) fn summary(scenarios: usize, rulesets: usize, sum: Tally) -> String {
+    let what = format!(
+        "{} under {}, {}",
+        counted(scenarios, "scenario", "scenarios"),
+        counted(rulesets, "ruleset", "rulesets"),
+        counted(sum.ran(), "run", "runs"),
+    );
+    let mut parts = Vec::new();
+    if sum.failed == 0 && sum.changed == 0 && sum.disputed == 0 {
+        return format!("{what}: {GOOD}all pass{RESET}");
+    }
+    parts.push(format!("{} pass", figures(sum.passed)));
+    if sum.changed > 0 {
+        parts.push(format!("{} changed by your rules", figures(sum.changed)));
+    }
+    if sum.disputed > 0 {
+        parts.push(format!("{} disputed", figures(sum.disputed)));
+    }
+    if sum.failed > 0 {
+        parts.push(format!("{BAD}{} failed{RESET}", figures(sum.failed)));
+    } else {
+        parts.push(format!("{GOOD}none failed{RESET}"));
+    }
+    format!("{what}: {}", parts.join(", "))
+}
+
+/// That nothing ran.
+pub(crate) const NOTHING_RAN: &str = "nothing ran";
+
+/// That something was not run, and why.
+pub(crate) fn not_run(count: usize, ruleset: &str, reason: &str) -> String {
+    format!("  not run: {} under {ruleset}: {reason}", counted(count, "scenario", "scenarios"))
+}
+
+/// A failure in full.
+pub(crate) fn failure(failure: &Failure) -> String {
+    format!("{BAD}failed{RESET}  {}", words::failure(failure))
+}
+
+/// What a ruleset changes.
+pub(crate) fn change(change: &Change) -> String {
+    let failure = &change.failure;
+    let mut lines = vec![
+        format!(
+            "{MARK}changed{RESET}  {}:{}: {} under {}",
+            failure.file, failure.line, failure.name, failure.ruleset
+        ),
+        format!("  {}", failure.title),
+        format!("  {} says, at step {}: {}", failure.read_as, failure.step + 1, failure.step_text),
+    ];
+    let changes = failure.mismatches.iter();
+    lines.extend(changes.map(|it| format!("    {}: {}; now {}", it.asked, it.expected, it.got)));
+    lines.extend(change.by.iter().map(|statement| format!("  by {}", by(statement))));
+    lines.join("\n") + "\n"
+}
+
+fn by(statement: &Statement) -> String {
+    let arm = &statement.arm;
+    format!(
+        "{} = {} {} ({}:{})",
+        statement.question.name(),
+        arm.written,
+        basis_as_written(&arm.basis),
+        arm.place.file,
+        arm.place.line
+    )
+}
+
+/// That no scenario is meant by an argument.
+pub(crate) fn no_match(which: &str) -> String {
+    format!("no scenario is called `{which}`, no chapter and no file")
+}

@@ -38,6 +38,8 @@ pub struct Hand<'t> {
     pub(crate) out: Cards,
     /// Chips in the pot that are nobody's wager.
     pub(crate) dead: Chips,
+    /// All chips in the pot, those that were awarded too.
+    pub(crate) collected: Chips,
     /// Antes of every kind that were posted.
     pub(crate) antes: Chips,
     pub(crate) awarded: Chips,
@@ -69,6 +71,8 @@ pub struct Hand<'t> {
     /// The last street that saw a bet or raise.
     pub(crate) last_bet_street: Option<u8>,
     pub(crate) phase: Phase,
+    /// What the table waits for, as the phase and the seats have it.
+    pending: Pending,
 }
 
 /// Who sits where a blind is due, smallest first; the last one that is set is the big blind.
@@ -83,21 +87,12 @@ pub(crate) enum Phase {
     Dealing,
     /// Seats act.
     Betting(Betting),
-    /// The round is complete; bets are gathered, hands may be turned up.
-    Closing(Gathered),
+    /// The round is complete and its bets are in the pot; hands may be turned up.
+    Closing,
     /// Hands are shown and pots awarded.
     Showdown(Option<ShowFrom>),
     /// Everything is awarded.
     Over,
-}
-
-/// Whether the bets of a complete round are in the pot.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(crate) enum Gathered {
-    /// They lie in front of the seats.
-    NotYet,
-    /// They are in the pot.
-    InThePot,
 }
 
 /// In which order hands are due, as it was ruled.
@@ -122,9 +117,11 @@ impl<'t> Hand<'t> {
     /// # Errors
     /// If the event cannot happen at this table; the hand is then as it was.
     pub fn apply(&mut self, event: &Event) -> Result<Ruling, Impossible> {
-        let ruling = judge::judge(self, event)?;
-        self.evolve(&ruling.effects);
-        Ok(ruling)
+        let ruling = judge::judge(self, event);
+        if let Ok(ruling) = &ruling {
+            self.evolve(&ruling.effects);
+        }
+        ruling
     }
 
     /// What the seat to act may do, with bounds and grounds; nothing if no seat is to act.
@@ -140,6 +137,12 @@ impl<'t> Hand<'t> {
             self.evolve(&ruling.effects);
         }
         self
+    }
+
+    /// What the table waits for.
+    #[must_use]
+    pub const fn pending(&self) -> Pending {
+        self.pending
     }
 
     /// The table it is played at.
@@ -220,7 +223,7 @@ impl<'t> Hand<'t> {
     pub fn price(&self) -> Chips {
         match &self.phase {
             Phase::Betting(betting) => betting.price,
-            Phase::Posting | Phase::Dealing | Phase::Closing(_) | Phase::Showdown(_) | Phase::Over => {
+            Phase::Posting | Phase::Dealing | Phase::Closing | Phase::Showdown(_) | Phase::Over => {
                 Chips::ZERO
             }
         }
@@ -231,7 +234,7 @@ impl<'t> Hand<'t> {
     pub fn last_full_raise(&self) -> Option<Chips> {
         match &self.phase {
             Phase::Betting(betting) => Some(betting.full),
-            Phase::Posting | Phase::Dealing | Phase::Closing(_) | Phase::Showdown(_) | Phase::Over => None,
+            Phase::Posting | Phase::Dealing | Phase::Closing | Phase::Showdown(_) | Phase::Over => None,
         }
     }
 
@@ -241,8 +244,11 @@ impl<'t> Hand<'t> {
         self.pots_now().as_slice().to_vec()
     }
 
+    #[inline]
     pub(crate) fn pots_now(&self) -> Pots {
-        pot::cut(self)
+        let mut pots = Pots::NONE;
+        pot::cut(self, &mut pots);
+        pots
     }
 
     /// The pot that one live hand alone contests while others still play for the rest.
@@ -253,7 +259,7 @@ impl<'t> Hand<'t> {
     }
 
     pub(crate) fn everything_is_awarded(&self) -> bool {
-        self.dead + self.seats.into_iter().map(|seat| self.paid[seat]).sum() == self.awarded
+        self.collected == self.awarded
     }
 
     pub(crate) fn highest_front(&self, seats: Seats) -> Chips {
@@ -270,7 +276,7 @@ impl<'t> Hand<'t> {
     }
 
     pub(crate) fn company(&self) -> Company {
-        if self.live.count() > 2 { Company::Multiway } else { Company::HeadsUp }
+        if self.live.at_most_two() { Company::HeadsUp } else { Company::Multiway }
     }
 
     pub(crate) fn is_last_street(&self, street: u8) -> bool {

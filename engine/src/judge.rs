@@ -31,31 +31,36 @@ use facing::Facing;
 /// Judges an event.
 pub(crate) fn judge(hand: &Hand<'_>, event: &Event) -> Result<Ruling, Impossible> {
     possible(hand, event)?;
-    let mut ruling = Ruling { held: Held::AsDeclared, effects: Effects::none(), why: Why::nothing() };
-    ruling.held = held(hand, event, &mut ruling.effects, &mut ruling.why)?;
-    Ok(ruling)
+    let (mut effects, mut why) = (Effects::none(), Why::nothing());
+    let held = held(hand, event, &mut effects, &mut why)?;
+    Ok(Ruling { held, effects, why })
 }
 
 fn held(hand: &Hand<'_>, event: &Event, effects: &mut Effects, why: &mut Why) -> Result<Held, Impossible> {
-    Ok(match (*event, hand.pending()) {
-        (Event::Deal(seat, dealt), _) => cards::deal(hand, (seat, dealt), effects, why)?,
-        (Event::Board(street, dealt), _) => cards::board(hand, (street, dealt), effects, why)?,
-        (Event::Act(seat, action), Pending::Act(turn)) if turn == seat => {
-            act(hand, (seat, action), effects, why)?
+    match *event {
+        Event::Deal(seat, dealt) => cards::deal(hand, (seat, dealt), effects, why),
+        Event::Board(street, dealt) => cards::board(hand, (street, dealt), effects, why),
+        Event::Act(seat, action) if hand.pending() == Pending::Act(seat) => {
+            act(hand, (seat, action), effects, why)
         }
-        (Event::Act(..), _) => turn::not_your_turn(hand, why),
-        (Event::Show(seat), _) => show::show(hand, seat, effects, why),
-        (Event::Muck(seat), _) => show::muck(hand, seat, effects, why),
-        (Event::Duty(Duty::Post(seat)), _) if hand.owes_a_post(seat) => {
-            forced_bets::post(hand, seat, effects, why)
+        Event::Act(..) => Ok(turn::not_your_turn(hand, why)),
+        Event::Show(seat) => Ok(show::show(hand, seat, effects, why)),
+        Event::Muck(seat) => Ok(show::muck(hand, seat, effects, why)),
+        Event::Duty(duty) => self::duty(hand, duty, effects, why),
+    }
+}
+
+/// What the dealer does by rule.
+fn duty(hand: &Hand<'_>, duty: Duty, effects: &mut Effects, why: &mut Why) -> Result<Held, Impossible> {
+    Ok(match (duty, hand.pending()) {
+        (Duty::Post(seat), _) if hand.owes_a_post(seat) => forced_bets::post(hand, seat, effects, why),
+        (Duty::Collect, Pending::Collect) => uncalled_bet::collect(hand, effects, why),
+        (Duty::TurnUp, Pending::TurnUp) => all_in_hands::turn_up(hand, effects, why),
+        (Duty::OpenShowdown, Pending::OpenShowdown) => show_order::open_showdown(hand, effects, why),
+        (Duty::Award, Pending::Award) => award::award(hand, effects, why)?,
+        (Duty::Post(_) | Duty::Collect | Duty::TurnUp | Duty::OpenShowdown | Duty::Award, _) => {
+            cards::not_due(hand, why)
         }
-        (Event::Duty(Duty::Collect), Pending::Collect) => uncalled_bet::collect(hand, effects, why),
-        (Event::Duty(Duty::TurnUp), Pending::TurnUp) => all_in_hands::turn_up(hand, effects, why),
-        (Event::Duty(Duty::OpenShowdown), Pending::OpenShowdown) => {
-            show_order::open_showdown(hand, effects, why)
-        }
-        (Event::Duty(Duty::Award), Pending::Award) => award::award(hand, effects, why)?,
-        (Event::Duty(_), _) => cards::not_due(hand, why),
     })
 }
 

@@ -2,7 +2,7 @@
 
 use crate::chips::Chips;
 use crate::hand::Hand;
-use crate::seat::{MAX_SEATS, Seat, Seats};
+use crate::seat::{MAX_SEATS, Seats};
 
 /// One pot.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -25,7 +25,7 @@ pub(crate) struct Pots {
 }
 
 impl Pots {
-    const NONE: Self = Self {
+    pub(crate) const NONE: Self = Self {
         list: [Pot { amount: Chips::ZERO, contested: Seats::NONE, awarded: false }; MAX_POTS],
         len: 0,
     };
@@ -55,28 +55,27 @@ impl Pots {
 }
 
 /// Cuts the collected chips into pots. Who is still in changes who contests a pot, never where it is cut.
-pub(crate) fn cut(hand: &Hand<'_>) -> Pots {
-    let mut pots = Pots::NONE;
-    let mut below = Chips::ZERO;
-    let mut dead = hand.dead;
+pub(crate) fn cut(hand: &Hand<'_>, pots: &mut Pots) {
+    let (mut below, mut left, mut dead) = (Chips::ZERO, hand.collected, hand.dead);
     let mut capped = hand.contenders & hand.all_in;
-    let paid = |seats: Seats| seats.into_iter().map(|seat: Seat| hand.paid[seat]);
-    while let Some(level) = paid(capped).min() {
-        let layer: Chips = paid(hand.seats).map(|total| total.min(level).less(below)).sum();
-        let reach: Seats = hand.contenders.into_iter().filter(|seat| hand.paid[*seat] >= level).collect();
-        pots.push(layer + std::mem::take(&mut dead), reach);
-        capped = capped.into_iter().filter(|seat| hand.paid[*seat] > level).collect();
+    while let Some(level) = capped.into_iter().map(|seat| hand.paid[seat]).min() {
+        let amount = layer(hand, below, level) + std::mem::take(&mut dead);
+        pots.push(amount, who_paid(hand, hand.contenders, |paid| paid >= level));
+        left -= amount;
+        capped = who_paid(hand, capped, |paid| paid > level);
         below = level;
     }
-    let top: Chips = paid(hand.seats).map(|total| total.less(below)).sum();
-    let above: Seats = hand
-        .contenders
-        .into_iter()
-        .filter(|seat| !hand.all_in.has(*seat) || hand.paid[*seat] > below)
-        .collect();
-    pots.push(top + dead, above);
-    finish(hand, &mut pots);
-    pots
+    pots.push(left, hand.contenders.except(hand.all_in));
+    finish(hand, pots);
+}
+
+/// What all seats have paid between two levels.
+fn layer(hand: &Hand<'_>, below: Chips, level: Chips) -> Chips {
+    hand.seats.into_iter().map(|seat| hand.paid[seat].min(level).less(below)).sum()
+}
+
+fn who_paid(hand: &Hand<'_>, seats: Seats, enough: impl Fn(Chips) -> bool) -> Seats {
+    seats.into_iter().filter(|seat| enough(hand.paid[*seat])).collect()
 }
 
 /// Marks what is awarded, and leaves in each pot only the hands that are live; a pot that all have given up falls

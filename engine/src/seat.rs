@@ -88,6 +88,12 @@ impl Seats {
         self.0 & self.0.wrapping_sub(1) == 0
     }
 
+    /// Whether there are no more than two.
+    #[must_use]
+    pub const fn at_most_two(self) -> bool {
+        Self(self.0 & self.0.wrapping_sub(1)).at_most_one()
+    }
+
     /// Whether all of them are among the others.
     #[must_use]
     pub const fn within(self, others: Self) -> bool {
@@ -159,9 +165,9 @@ impl FromIterator<Seat> for Seats {
 
 impl IntoIterator for Seats {
     type Item = Seat;
-    type IntoIter = Clockwise;
-    fn into_iter(self) -> Clockwise {
-        Clockwise { beyond: self.0, wrapped: 0 }
+    type IntoIter = Rising;
+    fn into_iter(self) -> Rising {
+        Rising(self.0)
     }
 }
 
@@ -171,8 +177,21 @@ impl fmt::Debug for Seats {
     }
 }
 
+/// Seats by rising number.
+#[derive(Debug, Clone)]
+pub struct Rising(u32);
+
+impl Iterator for Rising {
+    type Item = Seat;
+    fn next(&mut self) -> Option<Seat> {
+        let seat = Seats(self.0).lowest();
+        self.0 &= self.0.wrapping_sub(1);
+        seat
+    }
+}
+
 /// Seats in turn, clockwise.
-#[derive(Debug, Clone, Copy)]
+#[derive(Debug, Clone)]
 pub struct Clockwise {
     beyond: u32,
     wrapped: u32,

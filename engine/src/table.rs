@@ -170,6 +170,11 @@ impl Table {
 }
 
 impl Sizes {
+    /// Whether the chips in play can make an amount.
+    pub(crate) fn can_make(&self, amount: Chips) -> bool {
+        self.smallest_chip == Chips(1) || amount.0.checked_rem(self.smallest_chip.0) == Some(0)
+    }
+
     fn of(stakes: &Stakes) -> Self {
         let chips = &stakes.chips;
         let smallest_chip = chips.iter().copied().min().unwrap_or(Chips(1));

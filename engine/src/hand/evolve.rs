@@ -1,6 +1,6 @@
 //! Carries out the effects of rulings. No rule stands here.
 
-use super::{Betting, Gathered, Hand, Phase, ShowFrom};
+use super::{Betting, Hand, Phase, ShowFrom};
 use crate::card::Cards;
 use crate::chips::Chips;
 use crate::game::Opener;
@@ -12,52 +12,37 @@ impl Hand<'_> {
         for effect in effects.as_slice() {
             self.carry_out(effect);
         }
-        self.advance();
+        while self.moves_on() {}
+        self.wait();
     }
 
+    #[inline]
     fn carry_out(&mut self, effect: &Effect) {
         match *effect {
             Effect::Ante(seat, chips) => {
-                self.take(seat, chips);
-                self.paid[seat] += chips;
+                self.pay(seat, chips);
                 self.antes += chips;
             }
             Effect::TableAnte(seat, chips) => {
-                self.take(seat, chips);
-                self.dead += chips;
+                self.pay_dead(seat, chips);
                 self.antes += chips;
             }
-            Effect::Dead(seat, chips) => {
-                self.take(seat, chips);
-                self.dead += chips;
-            }
+            Effect::Dead(seat, chips) => self.pay_dead(seat, chips),
             Effect::Blind(seat, chips) => self.put_in(seat, chips),
             Effect::Posted(seat) => self.to_post = self.to_post.without(seat),
             Effect::Deal(seat, known, _) => self.deal_to(seat, known),
             Effect::Board(known, _) => self.deal_board(known),
             Effect::Collect => self.collect(),
-            Effect::Return(seat, chips) => {
-                self.paid[seat] -= chips;
-                self.give(seat, chips);
-            }
+            Effect::Return(seat, chips) => self.give_back(seat, chips),
             Effect::TurnUp(seats) => self.up = self.up | seats,
             Effect::TurnUpRuled => self.turn_up_ruled = true,
             Effect::ShowFrom(first, side, last) => {
-                self.phase = Phase::Showdown(Some(ShowFrom { first, side, last }))
+                self.phase = Phase::Showdown(Some(ShowFrom { first, side, last }));
             }
             Effect::PotAwarded(pot) => self.awarded_pots |= 1 << pot,
             Effect::Share(each, to) | Effect::OddChips(each, to) => self.award(each, to),
-            Effect::Fold(seat) => {
-                self.live = self.live.without(seat);
-                self.betting_mut(|betting| betting.run = Chips::ZERO);
-            }
-            Effect::Call(seat, chips) => {
-                self.put_in(seat, chips);
-                if self.all_in.has(seat) && self.pushed.is_none() {
-                    self.pushed = Some(seat);
-                }
-                self.betting_mut(|betting| betting.run = Chips::ZERO);
-            }
+            Effect::Fold(seat) => self.fold(seat),
+            Effect::Call(seat, chips) => self.call(seat, chips),
             Effect::Acted(seat) => self.betting_mut(|betting| betting.acted(seat)),
             Effect::BarRaise(seat) => self.betting_mut(|betting| betting.barred = betting.barred.with(seat)),
             Effect::Wager(seat, total, counted) => self.wager(seat, total, counted),
@@ -97,9 +82,36 @@ impl Hand<'_> {
         self.front[seat] += chips;
     }
 
-    fn give(&mut self, seat: Seat, chips: Chips) {
+    fn pay(&mut self, seat: Seat, chips: Chips) {
+        self.take(seat, chips);
+        self.paid[seat] += chips;
+        self.collected += chips;
+    }
+
+    fn pay_dead(&mut self, seat: Seat, chips: Chips) {
+        self.take(seat, chips);
+        self.dead += chips;
+        self.collected += chips;
+    }
+
+    fn give_back(&mut self, seat: Seat, chips: Chips) {
+        self.paid[seat] -= chips;
+        self.collected -= chips;
         self.stack[seat] += chips;
         self.all_in = self.all_in.without(seat);
+    }
+
+    fn fold(&mut self, seat: Seat) {
+        self.live = self.live.without(seat);
+        self.betting_mut(|betting| betting.run = Chips::ZERO);
+    }
+
+    fn call(&mut self, seat: Seat, chips: Chips) {
+        self.put_in(seat, chips);
+        if self.all_in.has(seat) && self.pushed.is_none() {
+            self.pushed = Some(seat);
+        }
+        self.betting_mut(|betting| betting.run = Chips::ZERO);
     }
 
     fn award(&mut self, each: Chips, to: Seats) {
@@ -123,37 +135,40 @@ impl Hand<'_> {
 
     fn collect(&mut self) {
         for seat in self.seats {
-            self.paid[seat] += std::mem::take(&mut self.front[seat]);
+            let front = std::mem::take(&mut self.front[seat]);
+            self.paid[seat] += front;
+            self.collected += front;
         }
-        self.phase = Phase::Closing(Gathered::InThePot);
+        self.phase = Phase::Closing;
     }
 
-    /// Moves on to whatever the table waits for next.
-    fn advance(&mut self) {
+    /// Moves on to the next phase, if this one is complete; whether that one may be complete already.
+    #[inline]
+    fn moves_on(&mut self) -> bool {
         match self.phase {
             Phase::Posting if self.to_post.is_empty() => self.begin_street(0),
             Phase::Dealing if self.undealt.is_empty() && self.board_due == 0 => self.open_betting(),
-            Phase::Closing(Gathered::InThePot) => self.advance_from_closing(),
-            Phase::Showdown(_) if self.everything_is_awarded() => self.phase = Phase::Over,
-            Phase::Posting
-            | Phase::Dealing
-            | Phase::Betting(_)
-            | Phase::Closing(Gathered::NotYet)
-            | Phase::Showdown(_)
-            | Phase::Over => {}
+            Phase::Closing => self.close_round(),
+            Phase::Showdown(_) if self.everything_is_awarded() => self.end(),
+            Phase::Posting | Phase::Dealing | Phase::Betting(_) | Phase::Showdown(_) | Phase::Over => false,
         }
     }
 
-    fn advance_from_closing(&mut self) {
+    fn end(&mut self) -> bool {
+        self.phase = Phase::Over;
+        false
+    }
+
+    fn close_round(&mut self) -> bool {
         if !self.turn_up_ruled {
             self.contenders = self.live;
         }
         if self.live.at_most_one() {
-            if self.everything_is_awarded() {
-                self.phase = Phase::Over;
-            }
-        } else if !self.hands_may_be_turned_up() || (self.turn_up_ruled && self.lone_pot().is_none()) {
-            self.next_street();
+            self.everything_is_awarded() && self.end()
+        } else if self.hands_may_be_turned_up() && !(self.turn_up_ruled && self.lone_pot().is_none()) {
+            false
+        } else {
+            self.next_street()
         }
     }
 
@@ -162,15 +177,15 @@ impl Hand<'_> {
         self.all_in.meets(self.live) && (self.betting_is_over() || self.is_last_street(self.street))
     }
 
-    fn next_street(&mut self) {
+    fn next_street(&mut self) -> bool {
         if self.is_last_street(self.street) {
             self.phase = Phase::Showdown(None);
-        } else {
-            self.begin_street(self.street + 1);
+            return false;
         }
+        self.begin_street(self.street + 1)
     }
 
-    pub(super) fn begin_street(&mut self, street: u8) {
+    fn begin_street(&mut self, street: u8) -> bool {
         self.street = street;
         if let Some(plan) = self.table.streets.get(usize::from(street)) {
             self.plan = *plan;
@@ -182,15 +197,20 @@ impl Hand<'_> {
             self.undealt = self.live;
             self.hole_cards += self.hole_due;
         }
-        self.advance();
+        true
     }
 
-    fn open_betting(&mut self) {
+    /// Opens the betting, if any can follow. No pot has come to be contested by one hand alone since the hands were
+    /// turned up.
+    fn open_betting(&mut self) -> bool {
         let can_act = self.live.except(self.all_in);
         let forced = self.street == 0;
         let Some((_, opener)) = self.plan.bets.filter(|_| forced || !can_act.at_most_one()) else {
-            self.phase = Phase::Closing(Gathered::InThePot);
-            return self.advance();
+            if self.turn_up_ruled {
+                return self.next_street();
+            }
+            self.phase = Phase::Closing;
+            return true;
         };
         let price = if forced { self.table.sizes.big_blind } else { Chips::ZERO };
         let from = match (opener, self.big_blind_seat()) {
@@ -199,5 +219,6 @@ impl Hand<'_> {
         };
         let began = u8::try_from(self.live.count()).unwrap_or(u8::MAX);
         self.phase = Phase::Betting(Betting::open(price, can_act, from, began));
+        false
     }
 }

@@ -1,12 +1,12 @@
 //! From the description of a hand to the hand: every fault is reported at once.
 
-use super::{BlindSeats, Gathered, Hand, Phase};
+use super::{BlindSeats, Hand, Pending, Phase};
 use crate::card::Cards;
 use crate::chips::Chips;
 use crate::ruleset::facts::Antes;
 use crate::seat::{BySeat, Seat, Seats};
 use crate::setup::{Fault, Setup, SmallBlind, Start};
-use crate::table::{StreetPlan, Table};
+use crate::table::{Course, StreetPlan, Table};
 
 impl Table {
     /// A hand at this table, waiting for its first post or its first card.
@@ -23,11 +23,29 @@ impl Table {
         let (Some(course), Some(plan)) = (course, self.streets.first()) else {
             return Err(vec![Fault::Street]);
         };
-        let mut hand = Hand {
-            table: self,
+        let mut hand = Hand::before_the_deal(self, setup, course, *plan);
+        for (seat, stack) in seats.into_iter().zip(&setup.stacks) {
+            hand.stack[seat] = *stack;
+        }
+        hand.dead = setup.start.map_or(Chips::ZERO, |start| start.pot);
+        hand.collected = hand.dead;
+        match setup.start {
+            Some(start) if start.street > 0 => hand.open_at(&start),
+            Some(_) | None => hand.open_with_posts(),
+        }
+        hand.wait();
+        Ok(hand)
+    }
+}
+
+impl<'t> Hand<'t> {
+    fn before_the_deal(table: &'t Table, setup: &'t Setup, course: &'t Course, plan: StreetPlan) -> Self {
+        let seats = Seats::first(setup.stacks.len());
+        Self {
+            table,
             setup,
             course,
-            plan: *plan,
+            plan,
             stack: BySeat::all(Chips::ZERO),
             front: BySeat::all(Chips::ZERO),
             paid: BySeat::all(Chips::ZERO),
@@ -35,6 +53,7 @@ impl Table {
             board: Cards::EMPTY,
             out: Cards::EMPTY,
             dead: Chips::ZERO,
+            collected: Chips::ZERO,
             antes: Chips::ZERO,
             awarded: Chips::ZERO,
             awarded_pots: 0,
@@ -45,7 +64,7 @@ impl Table {
             undealt: Seats::NONE,
             contenders: seats,
             to_post: Seats::NONE,
-            blinds: blind_seats(self, setup, seats),
+            blinds: blind_seats(table, setup, seats),
             button: setup.button,
             street: 0,
             hole_cards: 0,
@@ -56,17 +75,9 @@ impl Table {
             aggressor: None,
             pushed: None,
             last_bet_street: None,
-            phase: Phase::Closing(Gathered::NotYet),
-        };
-        for (seat, stack) in seats.into_iter().zip(&setup.stacks) {
-            hand.stack[seat] = *stack;
+            phase: Phase::Posting,
+            pending: Pending::Over,
         }
-        hand.dead = setup.start.map_or(Chips::ZERO, |start| start.pot);
-        match setup.start {
-            Some(start) if start.street > 0 => hand.open_at(&start),
-            Some(_) | None => hand.open_with_posts(),
-        }
-        Ok(hand)
     }
 }
 
@@ -157,8 +168,7 @@ fn chip_faults(table: &Table, setup: &Setup) -> Vec<Fault> {
         total = total.and_then(|sum| sum.checked_add(amount));
     }
     let amounts = setup.stacks.iter().copied().chain(posts).chain(pot);
-    let smallest = table.sizes.smallest_chip;
-    let odd = amounts.filter(|amount| amount.0.checked_rem(smallest.0) != Some(0));
+    let odd = amounts.filter(|amount| !table.sizes.can_make(*amount));
     let too_many = total.is_none_or(|sum| sum > Chips::LIMIT).then_some(Fault::TooManyChips);
     odd.map(Fault::NotAChipAmount).chain(too_many).collect()
 }

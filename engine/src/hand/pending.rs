@@ -1,6 +1,6 @@
 //! What the table waits for: a remembered fact, which reads no parameter.
 
-use super::{Betting, Gathered, Hand, Phase, ShowFrom};
+use super::{Betting, Hand, Phase, ShowFrom};
 use crate::event::Duty;
 use crate::ruleset::choices::{LastLiveHand, SidePotHands};
 use crate::seat::{Seat, Seats};
@@ -46,9 +46,14 @@ impl Pending {
 }
 
 impl Hand<'_> {
-    /// What the table waits for.
-    #[must_use]
-    pub fn pending(&self) -> Pending {
+    /// Works out what the table waits for, once for all who ask.
+    #[inline]
+    pub(super) fn wait(&mut self) {
+        self.pending = self.waits_for();
+    }
+
+    #[inline]
+    fn waits_for(&self) -> Pending {
         match &self.phase {
             Phase::Posting => self.to_post.after(self.button).map_or(Pending::Over, Pending::Post),
             Phase::Dealing => match self.undealt.after(self.button) {
@@ -59,12 +64,9 @@ impl Hand<'_> {
                 Some(seat) if self.has_a_choice(betting, seat) => Pending::Act(seat),
                 Some(_) | None => Pending::Collect,
             },
-            Phase::Closing(Gathered::NotYet) => Pending::Collect,
-            Phase::Closing(Gathered::InThePot) if self.live.at_most_one() || self.turn_up_ruled => {
-                Pending::Award
-            }
-            Phase::Closing(Gathered::InThePot) => Pending::TurnUp,
-            Phase::Showdown(show_from) => self.pending_at_showdown(show_from.as_ref()),
+            Phase::Closing if self.live.at_most_one() || self.turn_up_ruled => Pending::Award,
+            Phase::Closing => Pending::TurnUp,
+            Phase::Showdown(show_from) => self.pending_at_showdown(*show_from),
             Phase::Over => Pending::Over,
         }
     }
@@ -81,7 +83,8 @@ impl Hand<'_> {
         betting.price > self.front[seat] && self.highest_front(others) > self.front[seat]
     }
 
-    fn pending_at_showdown(&self, show_from: Option<&ShowFrom>) -> Pending {
+    #[cold]
+    fn pending_at_showdown(&self, show_from: Option<ShowFrom>) -> Pending {
         let down = self.live.except(self.up);
         if down.is_empty() {
             return Pending::Award;
@@ -96,7 +99,7 @@ impl Hand<'_> {
         }
     }
 
-    fn next_to_show(&self, from: &ShowFrom, down: Seats) -> Pending {
+    fn next_to_show(&self, from: ShowFrom, down: Seats) -> Pending {
         let due = match from.side {
             SidePotHands::ShownTogether => down,
             SidePotHands::ShownFirst => self.in_the_last_side_pot(down),

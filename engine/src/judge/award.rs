@@ -28,7 +28,7 @@ pub(super) fn award(hand: &Hand<'_>, effects: &mut Effects, why: &mut Why) -> Re
 /// The pot that is due: one that a live hand alone contests at once, the others in the book's order.
 fn due(hand: &Hand<'_>, pots: &[Pot], rules: &AwardRules, why: &mut Why) -> Option<(u8, Pot)> {
     let mut open = pots.iter().copied().enumerate().filter(|(_, pot)| !pot.awarded);
-    let found = if matches!(hand.phase, Phase::Closing(_)) && !hand.live.at_most_one() {
+    let found = if matches!(hand.phase, Phase::Closing) && !hand.live.at_most_one() {
         open.find(|(_, pot)| pot.contested.at_most_one())
     } else if pots.len() == 1 {
         open.next()

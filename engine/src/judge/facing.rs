@@ -27,6 +27,7 @@ pub(super) struct Facing<'h> {
 
 impl<'h> Facing<'h> {
     /// What the seat faces, if the betting is open.
+    #[inline]
     pub(super) fn of(hand: &'h Hand<'_>, seat: Seat, why: &mut Why) -> Option<Self> {
         let Phase::Betting(betting) = &hand.phase else {
             return None;

@@ -36,7 +36,7 @@ pub(super) fn split(
     let broken = Chips(over.0 % unit.0);
     let one_each = units > 1 && rules.odd_chips.cite(why) == OddChips::OneEach;
     let whole: Seats =
-        first.take(if one_each { usize::try_from(units).unwrap_or(usize::MAX) } else { 1 }).collect();
+        first.clone().take(if one_each { usize::try_from(units).unwrap_or(usize::MAX) } else { 1 }).collect();
     let to_each = if one_each { unit } else { unit * units };
     if units > 0 {
         effects.push(Effect::OddChips(to_each, whole));

@@ -29,8 +29,7 @@ pub(super) fn possible(facing: &Facing<'_>, action: Action) -> Result<(), Imposs
     if total > facing.whole() {
         return Err(Impossible::NotEnoughChips { has: facing.stack, total: facing.whole() });
     }
-    let smallest = facing.hand.table.sizes.smallest_chip;
-    if total.0.checked_rem(smallest.0) == Some(0) { Ok(()) } else { Err(Impossible::NotAChipAmount) }
+    if facing.hand.table.sizes.can_make(total) { Ok(()) } else { Err(Impossible::NotAChipAmount) }
 }
 
 /// What is open to the seat.

@@ -6,7 +6,8 @@ mod register;
 use std::collections::{BTreeMap, BTreeSet};
 
 use crate::problem::Problem;
-use crate::scenario::{At, Id, NoTwins, Scenario, locate, read_file, twins};
+use crate::scenario::{At, Body, Id, RankedBy, Scenario, locate, read_file, twins};
+use crate::words::refused::{Said, corpus as said};
 
 pub use files::{CorpusText, read_folder};
 pub use register::{Document, Documents, Passage, Untestable};
@@ -117,12 +118,10 @@ impl Corpus {
         for placed in self.scenarios() {
             let id = placed.scenario.id;
             if retired.contains(&id) {
-                let message = format!("`{id}` is the id of a scenario that was withdrawn");
-                problems.push(placed.problem(&["id"], message, "choose an id that was never used"));
+                problems.push(placed.problem(&["id"], said::withdrawn(id)));
             }
             if let Some(before) = seen.insert(id, placed) {
-                let message = format!("`{id}` is the id of another scenario, at {}", before.place(&["id"]));
-                problems.push(placed.problem(&["id"], message, "choose an id that was never used"));
+                problems.push(placed.problem(&["id"], said::id_twice(id, &before.place(&["id"]))));
             }
         }
         problems
@@ -136,8 +135,7 @@ impl Corpus {
             match self.scenario(twin.id) {
                 Some(other) => problems.extend(placed.not_twins(other)),
                 None if complete => {
-                    let message = format!("its twin `{}` is not in the corpus", twin.id);
-                    problems.push(placed.problem(&["pair"], message, "write the twin, or name another"));
+                    problems.push(placed.problem(&["pair"], said::twin_missing(twin.id)));
                 }
                 None => {}
             }
@@ -156,9 +154,7 @@ impl Corpus {
         for placed in self.scenarios() {
             for claim in &placed.scenario.claims {
                 if let Some(reason) = untestable.get(claim.as_str()) {
-                    let message =
-                        format!("`{claim}` is listed as a claim that no engine can be asked: {reason}");
-                    problems.push(placed.problem(&["claims"], message, "take it out here, or there"));
+                    problems.push(placed.problem(&["claims"], said::untestable(claim, reason)));
                 }
             }
         }
@@ -223,40 +219,29 @@ impl Placed<'_> {
         format!("{}:{}", self.file.path, self.located(keys).0)
     }
 
-    fn problem(&self, keys: &[&str], message: String, help: impl Into<String>) -> Problem {
+    fn problem(&self, keys: &[&str], said: Said) -> Problem {
         let (line, column) = self.located(keys);
-        Problem { file: self.file.path.clone(), line, column, message, help: Some(help.into()) }
+        Problem { file: self.file.path.clone(), line, column, message: said.message, help: said.help }
     }
 
     fn not_twins(&self, other: Self) -> Option<Problem> {
         let error = twins(self.scenario, other.scenario).err()?;
-        let help = match error {
-            NoTwins::NotMutual(_) => format!("write `pair: {}` there", self.scenario.id),
-            NoTwins::NoDifference(_) | NoTwins::TooFar(..) => {
-                "let twins differ in one value of table, start or play".to_owned()
-            }
-            NoTwins::SameOutcome(_) => "let something come out otherwise, or write `same: true`".to_owned(),
-            NoTwins::OtherOutcome(_) => "take `same` out, or let everything come out the same".to_owned(),
-        };
-        Some(self.problem(&["pair"], error.to_string(), help))
+        Some(self.problem(&["pair"], said::no_twins(self.scenario.id, other.scenario.id, error)))
     }
 
     fn unknown_names(&self, rulesets: &BTreeSet<&str>, games: &BTreeSet<&str>) -> Vec<Problem> {
         let unknown = |what: &str, name: &str, known: &BTreeSet<&str>, keys: &[&str]| {
-            let help = crate::scenario::one_of(name, known.iter().copied());
-            (!known.contains(name)).then(|| self.problem(keys, format!("no {what} is called `{name}`"), help))
+            let said = || said::not_loaded(what, name, known.iter().copied());
+            (!known.contains(name)).then(|| self.problem(keys, said()))
         };
-        let under =
-            self.scenario.under.iter().filter_map(|name| unknown("ruleset", name, rulesets, &["under"]));
         let game = match &self.scenario.body {
-            crate::scenario::Body::Hand(script) => {
-                unknown("game", &script.table.game, games, &["table", "game"])
-            }
-            crate::scenario::Body::Compare(comparison) => match &comparison.by {
-                crate::scenario::RankedBy::Game(name) => unknown("game", name, games, &["compare", "game"]),
-                crate::scenario::RankedBy::Ranking(_) => None,
+            Body::Hand(script) => unknown(said::GAME, &script.table.game, games, &["table", "game"]),
+            Body::Compare(comparison) => match &comparison.by {
+                RankedBy::Game(name) => unknown(said::GAME, name, games, &["compare", "game"]),
+                RankedBy::Ranking(_) => None,
             },
         };
-        under.chain(game).collect()
+        let under = self.scenario.under.iter();
+        under.filter_map(|name| unknown(said::RULESET, name, rulesets, &["under"])).chain(game).collect()
     }
 }

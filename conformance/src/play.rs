@@ -4,12 +4,15 @@ mod compare;
 mod hand;
 mod ranking;
 
+use std::fmt;
+
 use floorman_engine::ruleset::facts::Setting;
 use floorman_engine::{Chips, Fault, Game, Occasion, Ruleset, Setup, Stakes, Start, Statement, StatementId};
 use floorman_grammar::Library;
 
 use crate::scenario::{Body, Scenario, Script, TableSpec};
 use crate::transcript::{Entry, Mismatch, Transcript};
+use crate::words::not_played;
 
 /// Under which ruleset a scenario is played, and whose expectations hold.
 #[derive(Debug, Clone, Copy)]
@@ -45,46 +48,37 @@ pub struct Departure {
 }
 
 /// Why a scenario cannot be played.
-#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+#[derive(Debug, Clone, PartialEq, Eq)]
 pub enum NotPlayed {
     /// No such ruleset is loaded.
-    #[error("no ruleset is called `{0}`")]
     NoRuleset(String),
     /// No such game is loaded.
-    #[error("no game is called `{0}`")]
     NoGame(String),
     /// The game has no such street.
-    #[error("the game has no street called `{0}`")]
     NoStreet(String),
     /// The ruleset is for cash games and tournaments, and the table does not say which it is.
-    #[error("`{0}` is for cash games and tournaments, and the table does not say which it is")]
     NoSetting(String),
     /// The table or the hand is not one that can be set up.
-    #[error("{}", list(.0))]
     Faults(Vec<Fault>),
-    /// A ranking that no rule of this version reads.
-    #[error("this version does not rank the hands of `{0}` yet")]
+    /// A game without a ranking that this version reads.
     NoRanking(String),
 }
 
 impl NotPlayed {
-    /// What to do about it.
+    /// What to do about it, in one line.
     #[must_use]
-    pub fn help(&self) -> &'static str {
-        match self {
-            Self::NoRuleset(_) => "name a ruleset that is loaded, or load its file too",
-            Self::NoGame(_) => "name a game that is loaded, or load its file too",
-            Self::NoStreet(_) => "name a street of the game",
-            Self::NoSetting(_) => "write `setting: cash` or `setting: tournament` in the table",
-            Self::Faults(_) => "mend the table",
-            Self::NoRanking(_) => "wait for the version that does",
-        }
+    pub const fn help(&self) -> &'static str {
+        not_played::help(self)
     }
 }
 
-fn list(faults: &[Fault]) -> String {
-    faults.iter().map(ToString::to_string).collect::<Vec<_>>().join("; ")
+impl fmt::Display for NotPlayed {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&not_played::message(self))
+    }
 }
+
+impl std::error::Error for NotPlayed {}
 
 /// Plays a scenario, or compares its hands.
 ///

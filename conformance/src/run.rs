@@ -11,6 +11,7 @@ use crate::corpus::{Corpus, Placed};
 use crate::play::{self, Departure, Played, Stage};
 use crate::scenario::{Scenario, Status};
 use crate::transcript::Mismatch;
+use crate::words::not_played::CAN_BE_SET_UP;
 
 /// What is to be run.
 #[derive(Debug, Clone, Copy)]
@@ -180,7 +181,7 @@ fn verdict(placed: Placed<'_>, stage: Stage<'_>) -> Verdict {
         Err(error) => {
             let mismatch = Mismatch {
                 asked: "table",
-                expected: "a table that can be set up".to_owned(),
+                expected: CAN_BE_SET_UP.to_owned(),
                 got: format!("{error}; {}", error.help()),
             };
             let failure = failure(placed, stage, None, vec![mismatch], Vec::new());

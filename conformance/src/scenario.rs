@@ -8,7 +8,6 @@ mod lower;
 mod read;
 mod scalar;
 mod shape;
-mod suggest;
 mod twins;
 mod yaml;
 
@@ -18,7 +17,6 @@ pub use id::{Id, NoId};
 pub use read::{read_file, read_hand};
 
 pub(crate) use read::read_shape;
-pub(crate) use suggest::one_of;
 pub(crate) use twins::{NoTwins, twins};
 pub(crate) use yaml::{At, locate};
 

@@ -2,6 +2,8 @@
 
 mod effects;
 mod failure;
+pub(crate) mod not_played;
+pub(crate) mod refused;
 pub(crate) mod said;
 mod transcript;
 

@@ -4,6 +4,7 @@ use std::fs;
 use std::path::Path;
 
 use crate::problem::Problem;
+use crate::words::refused::{Said, corpus as said};
 
 /// A file of the corpus: its path, as messages name it, and its text.
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord)]
@@ -47,9 +48,7 @@ enum Depth {
 }
 
 fn read_into(folder: &Path, depth: Depth, texts: &mut Vec<CorpusText>, problems: &mut Vec<Problem>) {
-    let unread = |path: &Path, error: &std::io::Error| {
-        Problem::of_file(&path.display().to_string(), format!("it cannot be read: {error}"), None)
-    };
+    let unread = |path: &Path, error: &std::io::Error| of_file(path, said::unread(error));
     let entries = match fs::read_dir(folder) {
         Ok(entries) => entries,
         Err(error) => return problems.push(unread(folder, &error)),
@@ -65,7 +64,7 @@ fn read_into(folder: &Path, depth: Depth, texts: &mut Vec<CorpusText>, problems:
         if path.is_dir() {
             match depth {
                 Depth::Top => read_into(&path, Depth::Chapter, texts, problems),
-                Depth::Chapter => problems.push(misplaced(&path, "a chapter holds files, not folders")),
+                Depth::Chapter => problems.push(of_file(&path, said::folder_in_chapter())),
             }
         } else if let Some(found) = read_one(&path, depth) {
             match found {
@@ -83,9 +82,7 @@ fn read_one(path: &Path, depth: Depth) -> Option<Result<CorpusText, Problem>> {
         (_, name) if name.starts_with('.') => None,
         (Depth::Top, "documents.yaml" | "retired.txt") => Some(read_text(path)),
         (Depth::Chapter, _) if is_yaml => Some(read_text(path)),
-        (Depth::Top, _) if is_yaml => {
-            Some(Err(misplaced(path, "a file stands in the folder of its chapter")))
-        }
+        (Depth::Top, _) if is_yaml => Some(Err(of_file(path, said::file_without_chapter()))),
         (Depth::Top | Depth::Chapter, _) => None,
     }
 }
@@ -94,21 +91,19 @@ fn read_text(path: &Path) -> Result<CorpusText, Problem> {
     let shown = path.display().to_string();
     let bytes = match fs::read(path) {
         Ok(bytes) => bytes,
-        Err(error) => return Err(Problem::of_file(&shown, format!("it cannot be read: {error}"), None)),
+        Err(error) => return Err(of_file(path, said::unread(&error))),
     };
     match String::from_utf8(bytes) {
         Ok(text) => Ok(CorpusText { path: shown, text }),
         Err(error) => {
             let before = error.as_bytes().get(..error.utf8_error().valid_up_to()).unwrap_or_default();
             let line = 1 + before.split(|byte| *byte == b'\n').count().saturating_sub(1);
-            let help = Some("save the file as UTF-8".to_owned());
-            let message = "it is not UTF-8 text".to_owned();
-            Err(Problem { file: shown, line, column: 1, message, help })
+            let said = said::not_utf8();
+            Err(Problem { file: shown, line, column: 1, message: said.message, help: said.help })
         }
     }
 }
 
-fn misplaced(path: &Path, message: &str) -> Problem {
-    let help = "move it to `<chapter>/<topic>.yaml`".to_owned();
-    Problem::of_file(&path.display().to_string(), message, Some(help))
+fn of_file(path: &Path, said: Said) -> Problem {
+    Problem::of_file(&path.display().to_string(), said.message, said.help)
 }

@@ -5,7 +5,9 @@ use std::collections::{BTreeMap, BTreeSet};
 use serde::Deserialize;
 
 use crate::problem::Problem;
-use crate::scenario::{Id, read_shape};
+use crate::scenario::{Id, NoId, read_shape};
+use crate::words::refused::corpus::no_id;
+use crate::words::refused::{Said, yaml as said};
 
 /// The source documents, and what of them no engine can be asked.
 #[derive(Debug, Clone, PartialEq, Eq, Default, Deserialize)]
@@ -63,9 +65,11 @@ pub(super) fn documents(path: &str, text: &str) -> Result<Documents, Problem> {
     if documents.format == 1 {
         return Ok(documents);
     }
-    let help = Some("write `format: 1`, or use a newer version".to_owned());
-    let message = format!("this version reads format 1, and the file is format {}", documents.format);
-    Err(Problem { file: path.to_owned(), line: 1, column: 1, message, help })
+    Err(problem(path, 1, said::other_format(documents.format)))
+}
+
+fn problem(path: &str, line: usize, said: Said) -> Problem {
+    Problem { file: path.to_owned(), line, column: 1, message: said.message, help: said.help }
 }
 
 /// The ids of a list with one a line; a line that begins with `#` says something to a reader.
@@ -81,13 +85,10 @@ pub(super) fn retired(path: &str, text: &str) -> Result<BTreeSet<Id>, Vec<Proble
             Ok(id) => {
                 ids.insert(id);
             }
-            Err(error) => problems.push(Problem {
-                file: path.to_owned(),
-                line: number + 1,
-                column: 1,
-                message: crate::scenario::NoId::to_string(&error),
-                help: Some("write one id a line".to_owned()),
-            }),
+            Err(error) => {
+                let error: NoId = error;
+                problems.push(problem(path, number + 1, no_id(error)));
+            }
         }
     }
     if problems.is_empty() { Ok(ids) } else { Err(problems) }

@@ -2,6 +2,8 @@
 //!
 //! Scenario files are plain data: no anchors, aliases or tags, no brackets without end, every paragraph in quotes.
 
+use crate::words::refused::{Said, yaml as said};
+
 /// The largest scenario file, in bytes.
 pub(super) const MOST_BYTES: usize = 1 << 20;
 
@@ -13,27 +15,17 @@ const DEEPEST: usize = 32;
 pub(super) struct Refused {
     pub(super) line: usize,
     pub(super) column: usize,
-    pub(super) message: &'static str,
-    pub(super) help: &'static str,
+    pub(super) said: Said,
 }
 
 /// The first thing in the text that a scenario file may not hold.
 pub(super) fn refused(text: &str) -> Option<Refused> {
     let mut scan = Scan::default();
     text.lines().enumerate().find_map(|(number, line)| {
-        let found = scan.line(line)?;
-        let (column, (message, help)) = found;
-        Some(Refused { line: number + 1, column: column + 1, message, help })
+        let (column, said) = scan.line(line)?;
+        Some(Refused { line: number + 1, column: column + 1, said })
     })
 }
-
-type Said = (&'static str, &'static str);
-
-const ANCHOR: Said = ("anchors are not part of the format", "write the value out, or put a text in quotes");
-const ALIAS: Said = ("aliases are not part of the format", "write the value out, or put a text in quotes");
-const TAG: Said = ("tags are not part of the format", "write the value alone, or put a text in quotes");
-const DEEP: Said = ("brackets nest more than 32 deep", "no scenario needs it: close them");
-const BARE: Said = ("a paragraph stands without quotes", "write it in quotes, as in `at: \"47-A\"`");
 
 /// What is open at the end of a line.
 #[derive(Debug, Default)]
@@ -77,14 +69,16 @@ impl Scan {
                 '[' | '{' => {
                     self.depth += 1;
                     if self.depth > DEEPEST {
-                        return Some((at, DEEP));
+                        return Some((at, said::deep()));
                     }
                 }
                 ']' | '}' => self.depth = self.depth.saturating_sub(1),
-                '&' if begins && next != ' ' => return Some((at, ANCHOR)),
-                '*' if begins && next != ' ' => return Some((at, ALIAS)),
-                '!' if begins => return Some((at, TAG)),
-                ':' if next == ' ' && is_bare_paragraph(letters, at) => return Some((at + 2, BARE)),
+                '&' if begins && next != ' ' => return Some((at, said::anchor())),
+                '*' if begins && next != ' ' => return Some((at, said::alias())),
+                '!' if begins => return Some((at, said::tag())),
+                ':' if next == ' ' && is_bare_paragraph(letters, at) => {
+                    return Some((at + 2, said::bare_paragraph()));
+                }
                 _ => {}
             }
             let separates = matches!(letter, '[' | '{')
@@ -130,20 +124,20 @@ fn opens_block(line: &str) -> bool {
 mod tests {
     use super::*;
 
-    fn first(text: &str) -> Option<(usize, usize, &'static str)> {
-        refused(text).map(|found| (found.line, found.column, found.message))
+    fn first(text: &str) -> Option<(usize, usize, Said)> {
+        refused(text).map(|found| (found.line, found.column, found.said))
     }
 
     #[test]
     fn anchors_aliases_and_tags_are_refused_where_a_value_may_begin() {
-        assert_eq!(first("a: &x 1"), Some((1, 4, ANCHOR.0)));
-        assert_eq!(first("a: 1\nb: *x"), Some((2, 4, ALIAS.0)));
-        assert_eq!(first("- *x"), Some((1, 3, ALIAS.0)));
-        assert_eq!(first("a: [1, *x]"), Some((1, 8, ALIAS.0)));
-        assert_eq!(first("a: {<<: *x}"), Some((1, 9, ALIAS.0)));
-        assert_eq!(first("a: !!str 1"), Some((1, 4, TAG.0)));
-        assert_eq!(first("&x a: 1"), Some((1, 1, ANCHOR.0)));
-        assert_eq!(first("a:\n  - &x {b: 1}"), Some((2, 5, ANCHOR.0)));
+        assert_eq!(first("a: &x 1"), Some((1, 4, said::anchor())));
+        assert_eq!(first("a: 1\nb: *x"), Some((2, 4, said::alias())));
+        assert_eq!(first("- *x"), Some((1, 3, said::alias())));
+        assert_eq!(first("a: [1, *x]"), Some((1, 8, said::alias())));
+        assert_eq!(first("a: {<<: *x}"), Some((1, 9, said::alias())));
+        assert_eq!(first("a: !!str 1"), Some((1, 4, said::tag())));
+        assert_eq!(first("&x a: 1"), Some((1, 1, said::anchor())));
+        assert_eq!(first("a:\n  - &x {b: 1}"), Some((2, 5, said::anchor())));
     }
 
     #[test]
@@ -166,14 +160,14 @@ mod tests {
 
     #[test]
     fn a_block_ends_where_its_indentation_does() {
-        assert_eq!(first("a: >-\n  *x\nb: *y"), Some((3, 4, ALIAS.0)));
-        assert_eq!(first("a: x > y\nb: *y"), Some((2, 4, ALIAS.0)));
+        assert_eq!(first("a: >-\n  *x\nb: *y"), Some((3, 4, said::alias())));
+        assert_eq!(first("a: x > y\nb: *y"), Some((2, 4, said::alias())));
     }
 
     #[test]
     fn deep_brackets_are_refused() {
         assert_eq!(first(&"[".repeat(32)), None);
-        assert_eq!(first(&"{a: ".repeat(33)), Some((1, 129, DEEP.0)));
+        assert_eq!(first(&"{a: ".repeat(33)), Some((1, 129, said::deep())));
         assert_eq!(first(&"[]".repeat(100)), None);
     }
 
@@ -181,8 +175,8 @@ mod tests {
     fn a_paragraph_stands_in_quotes() {
         assert_eq!(first("cites: [{source: tda, at: \"47-A\"}]"), None);
         assert_eq!(first("cites: [{source: tda, at: '47-A'}]"), None);
-        assert_eq!(first("cites: [{source: tda, at: 47-A}]"), Some((1, 27, BARE.0)));
-        assert_eq!(first("    at: 48"), Some((1, 9, BARE.0)));
+        assert_eq!(first("cites: [{source: tda, at: 47-A}]"), Some((1, 27, said::bare_paragraph())));
+        assert_eq!(first("    at: 48"), Some((1, 9, said::bare_paragraph())));
         assert_eq!(first("format: 48"), None);
     }
 }

@@ -3,6 +3,8 @@
 use std::fmt;
 use std::str::FromStr;
 
+use crate::words::refused::head::not_an_id;
+
 const LETTERS: &str = "BCDFGHJKMNPQRSTVWXZ";
 const DIGITS: &str = "23456789";
 
@@ -11,9 +13,16 @@ const DIGITS: &str = "23456789";
 pub struct Id([u8; 4]);
 
 /// A text that is no id.
-#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
-#[error("`{0}` is no id: four of {LETTERS}{DIGITS}, a letter first")]
+#[derive(Debug, Clone, PartialEq, Eq)]
 pub struct NoId(pub String);
+
+impl fmt::Display for NoId {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&not_an_id(&self.0, LETTERS, DIGITS))
+    }
+}
+
+impl std::error::Error for NoId {}
 
 impl FromStr for Id {
     type Err = NoId;

@@ -10,9 +10,9 @@ use floorman_engine::{Cards, Chips, Question, Seat, question};
 
 use super::hand::TableSpec;
 use super::scalar::{Amount, Text};
-use super::suggest::{nearest, one_of};
 use super::yaml::{At, locate};
 use crate::problem::Problem;
+use crate::words::refused::{self, Said};
 
 pub(super) use head::scenario;
 pub(super) use steps::{Hand, script};
@@ -57,7 +57,7 @@ impl<'a> Lower<'a> {
     }
 
     /// Notes what is wrong at a node, or at the nearest node above it.
-    pub(super) fn wrong(&mut self, spot: &Spot, message: impl Into<String>, help: impl Into<String>) {
+    pub(super) fn wrong(&mut self, spot: &Spot, said: Said) {
         let mut path = spot.0.as_slice();
         let (line, column) = loop {
             match (locate(self.text, path), path.split_last()) {
@@ -70,15 +70,15 @@ impl<'a> Lower<'a> {
             file: self.file.to_owned(),
             line,
             column,
-            message: message.into(),
-            help: Some(help.into()),
+            message: said.message,
+            help: said.help,
         });
     }
 
     /// A key that must stand there.
     fn required<T>(&mut self, spot: &Spot, of: &str, key: &str, value: Option<T>) -> Option<T> {
         if value.is_none() {
-            self.wrong(spot, format!("{of} has no `{key}`"), format!("write `{key}`"));
+            self.wrong(spot, refused::missing(of, key));
         }
         value
     }
@@ -87,7 +87,7 @@ impl<'a> Lower<'a> {
     fn required_text(&mut self, spot: &Spot, of: &str, key: &str, value: Option<Text>) -> Option<String> {
         let text = self.required(spot, of, key, value)?.0;
         if text.trim().is_empty() {
-            self.wrong(&spot.key(key), format!("`{key}` is empty"), "write it out");
+            self.wrong(&spot.key(key), refused::empty_text(key));
             return None;
         }
         Some(text)
@@ -96,7 +96,7 @@ impl<'a> Lower<'a> {
     /// A flag that is `true` wherever it stands.
     fn flag(&mut self, spot: &Spot, key: &str, value: Option<bool>) -> bool {
         if value == Some(false) {
-            self.wrong(&spot.key(key), format!("`{key}` is `true` or is left out"), "take it out");
+            self.wrong(&spot.key(key), refused::not_true(key));
         }
         value == Some(true)
     }
@@ -106,7 +106,7 @@ impl<'a> Lower<'a> {
         let found = known.iter().find(|(word, _)| *word == text.0).map(|(_, value)| *value);
         if found.is_none() {
             let names = known.iter().map(|(word, _)| *word);
-            self.wrong(spot, format!("`{}` is no {what}", text.0), one_of(&text.0, names));
+            self.wrong(spot, refused::no_word(&text.0, what, names));
         }
         found
     }
@@ -114,11 +114,7 @@ impl<'a> Lower<'a> {
     fn chips(&mut self, spot: &Spot, amount: Amount) -> Option<Chips> {
         let chips = u64::try_from(amount.0).ok().map(Chips);
         if chips.is_none() {
-            self.wrong(
-                spot,
-                format!("{} is no amount of chips here", amount.0),
-                "amounts are never negative here",
-            );
+            self.wrong(spot, refused::negative(amount.0));
         }
         chips
     }
@@ -134,7 +130,7 @@ impl<'a> Lower<'a> {
         match self.all_chips(spot, amounts)?.as_slice() {
             [low, high] if low <= high => Some((*low, *high)),
             _ => {
-                self.wrong(spot, "two amounts belong here, the smaller first", "write them as `[10, 200]`");
+                self.wrong(spot, refused::not_two_amounts());
                 None
             }
         }
@@ -144,7 +140,7 @@ impl<'a> Lower<'a> {
         match text.0.parse() {
             Ok(cards) => Some(cards),
             Err(error) => {
-                self.wrong(spot, error.to_string(), error.help());
+                self.wrong(spot, refused::no_cards(&error));
                 None
             }
         }
@@ -154,7 +150,7 @@ impl<'a> Lower<'a> {
         let seat = table.seat(name);
         if seat.is_none() {
             let names = table.seats.iter().map(|seat| seat.name.as_str());
-            self.wrong(spot, format!("no seat is called `{name}`"), one_of(name, names));
+            self.wrong(spot, refused::no_seat(name, names));
         }
         seat
     }
@@ -163,7 +159,7 @@ impl<'a> Lower<'a> {
         let seat = |(nth, name): (usize, &Text)| self.seat(&spot.nth(nth), table, &name.0);
         let seats: Vec<Seat> = names.iter().enumerate().filter_map(seat).collect();
         if (1..seats.len()).any(|nth| seats.iter().take(nth).any(|seat| seats.get(nth) == Some(seat))) {
-            self.wrong(spot, "a seat is named twice", "name each seat once");
+            self.wrong(spot, refused::seat_twice());
         }
         seats
     }
@@ -171,19 +167,15 @@ impl<'a> Lower<'a> {
     fn question(&mut self, spot: &Spot, text: &Text) -> Option<Question> {
         let found = question(&text.0);
         if found.is_none() {
-            let near = nearest(&text.0, Question::ALL.iter().map(|question| question.name()));
-            let help = near.map_or_else(
-                || "`floor explain` lists the questions".to_owned(),
-                |name| format!("did you mean `{name}`?"),
-            );
-            self.wrong(spot, format!("there is no question `{}`", text.0), help);
+            let known = Question::ALL.iter().map(|question| question.name());
+            self.wrong(spot, refused::no_question(&text.0, known));
         }
         found
     }
 
     fn questions(&mut self, spot: &Spot, texts: &[Text]) -> Vec<Question> {
         if texts.is_empty() {
-            self.wrong(spot, "the list is empty", "name a question, or take the key out");
+            self.wrong(spot, refused::no_questions());
         }
         let read = |(nth, text): (usize, &Text)| self.question(&spot.nth(nth), text);
         texts.iter().enumerate().filter_map(read).collect()
@@ -192,15 +184,14 @@ impl<'a> Lower<'a> {
     /// Ruleset names, each once; `within`, if given, are the names that may stand.
     fn rulesets(&mut self, spot: &Spot, names: &[Text], within: Option<&[String]>) -> Vec<String> {
         if names.is_empty() {
-            self.wrong(spot, "the list is empty", "name a ruleset, or take the key out");
+            self.wrong(spot, refused::no_rulesets());
         }
         let mut found: Vec<String> = Vec::new();
         for (nth, Text(name)) in names.iter().enumerate() {
             if found.contains(name) {
-                self.wrong(&spot.nth(nth), format!("`{name}` is named twice"), "name each ruleset once");
+                self.wrong(&spot.nth(nth), refused::ruleset_twice(name));
             } else if let Some(under) = within.filter(|under| !under.contains(name)) {
-                let help = one_of(name, under.iter().map(String::as_str));
-                self.wrong(&spot.nth(nth), format!("`{name}` is not named in `under`"), help);
+                self.wrong(&spot.nth(nth), refused::not_under(name, under));
             } else {
                 found.push(name.clone());
             }

@@ -8,6 +8,8 @@ use super::lower::{self, Lower, Spot};
 use super::shape::{BareShape, FileShape};
 use super::yaml::{self, Flaw};
 use crate::problem::Problem;
+use crate::words::refused::play::HAND;
+use crate::words::refused::yaml as said;
 
 /// Reads a file of scenarios. `file` is its name in messages.
 ///
@@ -20,18 +22,17 @@ pub fn read_file(file: &str, text: &str) -> Result<Vec<Scenario>, Vec<Problem>> 
     match shape.format {
         Some(format) if format.0 == 1 => {}
         Some(format) => {
-            let message = format!("this version reads format 1, and the file is format {}", format.0);
-            lower.wrong(&top.key("format"), message, "write `format: 1`, or use a newer version");
+            lower.wrong(&top.key("format"), said::other_format(format.0));
         }
-        None => lower.wrong(&top, "the file has no `format`", "begin it with `format: 1`"),
+        None => lower.wrong(&top, said::no_format()),
     }
     if !begins_with_format(text) {
-        lower.wrong(&top, "`format` is not the file's first key", "begin the file with `format: 1`");
+        lower.wrong(&top, said::format_not_first());
     }
     let spot = top.key("scenarios");
     let shapes = shape.scenarios.unwrap_or_default();
     if shapes.is_empty() {
-        lower.wrong(&top, "the file has no scenarios", "write them under `scenarios`");
+        lower.wrong(&top, said::no_scenarios());
     }
     let read = |(nth, shape)| lower::scenario(&mut lower, &spot.nth(nth), nth, shape);
     let scenarios: Vec<Scenario> = shapes.into_iter().enumerate().filter_map(read).collect();
@@ -46,7 +47,7 @@ pub fn read_hand(file: &str, text: &str) -> Result<Script, Vec<Problem>> {
     let shape: BareShape = yaml::read(text).map_err(|flaw| vec![problem(file, flaw)])?;
     let mut lower = Lower::new(file, text);
     let hand = lower::Hand { table: shape.table, start: shape.start, play: shape.play };
-    let script = lower::script(&mut lower, &Spot::default(), "the hand", hand, None);
+    let script = lower::script(&mut lower, &Spot::default(), HAND, hand, None);
     lower.done(script).and_then(|script| script.ok_or_else(Vec::new))
 }
 
@@ -65,7 +66,7 @@ fn problem(file: &str, flaw: Flaw) -> Problem {
         file: file.to_owned(),
         line: flaw.line,
         column: flaw.column,
-        message: flaw.message,
-        help: flaw.help,
+        message: flaw.said.message,
+        help: flaw.said.help,
     }
 }

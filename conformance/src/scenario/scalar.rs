@@ -6,11 +6,8 @@ use std::marker::PhantomData;
 use serde::Deserialize;
 use serde::de::{Deserializer, Error, MapAccess, Visitor};
 
-use super::yaml::{HELP, OURS};
-
-fn ours<E: Error>(message: impl fmt::Display, help: &str) -> E {
-    E::custom(format!("{OURS}{message}{HELP}{help}"))
-}
+use super::yaml::packed;
+use crate::words::refused::yaml as said;
 
 /// A text, and not a number that looks like one.
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord)]
@@ -26,7 +23,7 @@ struct TextVisitor;
 
 impl TextVisitor {
     fn number<E: Error>(value: impl fmt::Display) -> Result<Text, E> {
-        Err(ours(format!("`{value}` is read as a number here, and a text belongs"), "write it in quotes"))
+        Err(packed(said::number_for_text(value)))
     }
 }
 
@@ -70,8 +67,6 @@ impl<'de> Deserialize<'de> for Amount {
 
 pub(super) struct AmountVisitor;
 
-const WHOLE: &str = "write whole chips in digits; for cents, let `unit` be 100 and count in cents";
-
 impl Visitor<'_> for AmountVisitor {
     type Value = Amount;
 
@@ -88,16 +83,15 @@ impl Visitor<'_> for AmountVisitor {
     }
 
     fn visit_u128<E: Error>(self, value: u128) -> Result<Amount, E> {
-        let most = u64::MAX;
-        Err(ours(format!("{value} is more chips than can be counted"), &format!("amounts go up to {most}")))
+        Err(packed(said::past_u64(value)))
     }
 
     fn visit_f64<E: Error>(self, value: f64) -> Result<Amount, E> {
-        Err(ours(format!("{value} is not a whole number of chips"), WHOLE))
+        Err(packed(said::not_whole(value)))
     }
 
     fn visit_str<E: Error>(self, text: &str) -> Result<Amount, E> {
-        Err(ours(format!("`{text}` is no amount"), WHOLE))
+        Err(packed(said::no_amount(text)))
     }
 }
 

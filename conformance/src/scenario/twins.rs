@@ -5,36 +5,35 @@ use floorman_engine::notation::Line;
 use super::{Body, OpeningSpec, Outcome, Scenario, Step, TableSpec, What};
 
 /// What is wrong with a pair.
-#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum NoTwins {
-    #[error("`{0}` does not name it back in `pair`")]
-    NotMutual(String),
-    #[error("it does not differ from its twin `{0}` in anything that is played")]
-    NoDifference(String),
-    #[error("it differs from its twin `{1}` in {0} values, and twins differ in one")]
-    TooFar(usize, String),
-    #[error("every expectation is the same as that of its twin `{0}`")]
-    SameOutcome(String),
-    #[error("it is marked `same`, and its twin `{0}` comes out otherwise")]
-    OtherOutcome(String),
+    /// The other does not name the one back.
+    NotMutual,
+    /// They differ in nothing that is played.
+    NoDifference,
+    /// They differ in so many values.
+    TooFar(usize),
+    /// They come out the same, and are not marked so.
+    SameOutcome,
+    /// They are marked as coming out the same, and do not.
+    OtherOutcome,
 }
 
 /// Whether the first is a twin of the second, and comes out as it says.
 pub(crate) fn twins(one: &Scenario, other: &Scenario) -> Result<(), NoTwins> {
-    let name = other.id.to_string();
     let back = other.twin.filter(|twin| twin.id == one.id);
     let (Some(mine), Some(back)) = (one.twin, back) else {
-        return Err(NoTwins::NotMutual(name));
+        return Err(NoTwins::NotMutual);
     };
     match distance(&one.body, &other.body) {
-        0 => return Err(NoTwins::NoDifference(name)),
+        0 => return Err(NoTwins::NoDifference),
         1 => {}
-        more => return Err(NoTwins::TooFar(more, name)),
+        more => return Err(NoTwins::TooFar(more)),
     }
     let marked_same = mine.outcome == Outcome::Same || back.outcome == Outcome::Same;
     match (marked_same, asked(&one.body) == asked(&other.body)) {
-        (false, true) => Err(NoTwins::SameOutcome(name)),
-        (true, false) => Err(NoTwins::OtherOutcome(name)),
+        (false, true) => Err(NoTwins::SameOutcome),
+        (true, false) => Err(NoTwins::OtherOutcome),
         (true, true) | (false, false) => Ok(()),
     }
 }

@@ -8,7 +8,7 @@ use serde::de::{
 };
 
 use super::guard;
-use super::suggest;
+use crate::words::refused::{Said, yaml as said};
 
 /// A step on the way to a node.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -24,23 +24,38 @@ pub(crate) enum At {
 pub(crate) struct Flaw {
     pub(crate) line: usize,
     pub(crate) column: usize,
-    pub(crate) message: String,
-    pub(crate) help: Option<String>,
+    pub(crate) said: Said,
 }
 
 /// Begins each message of our own, so that it is found behind the parser's path.
-pub(super) const OURS: char = '\u{1}';
+const OURS: char = '\u{1}';
 /// Parts our message from its help.
-pub(super) const HELP: char = '\u{2}';
+const HELP: char = '\u{2}';
+
+/// Our own words as an error of the parser, which adds where it is.
+pub(super) fn packed<E: Error>(said: Said) -> E {
+    let Said { message, help } = said;
+    E::custom(format!("{OURS}{message}{HELP}{}", help.unwrap_or_default()))
+}
+
+/// Our own words out of an error of the parser; failing that, the parser's, in the words of scenario files.
+fn unpacked(text: &str) -> Said {
+    let ours = text.split_once(OURS).and_then(|(_, ours)| ours.split_once(HELP));
+    let Some((message, help)) = ours else {
+        return said::parser(text);
+    };
+    let help = help.rsplit_once(" at line ").map_or(help, |(help, _)| help);
+    Said { message: message.to_owned(), help: Some(help.to_owned()).filter(|help| !help.is_empty()) }
+}
 
 /// Reads a shape: plain data only, no key twice, no key unknown, no value left out.
 pub(crate) fn read<T: DeserializeOwned>(text: &str) -> Result<T, Flaw> {
     if text.len() > guard::MOST_BYTES {
-        return Err(whole("the file is larger than 1 MiB", "split it: one topic a file"));
+        return Err(Flaw { line: 0, column: 0, said: said::too_large() });
     }
     if let Some(found) = guard::refused(text) {
-        let guard::Refused { line, column, message, help } = found;
-        return Err(Flaw { line, column, message: message.to_owned(), help: Some(help.to_owned()) });
+        let guard::Refused { line, column, said } = found;
+        return Err(Flaw { line, column, said });
     }
     Strict.deserialize(serde_yaml::Deserializer::from_str(text)).map_err(|error| flaw(&error))?;
     serde_yaml::from_str(text).map_err(|error| flaw(&error))
@@ -52,14 +67,9 @@ pub(crate) fn locate(text: &str, path: &[At]) -> Option<(usize, usize)> {
     stumble.location().map(|at| (at.line(), at.column()))
 }
 
-fn whole(message: &str, help: &str) -> Flaw {
-    Flaw { line: 0, column: 0, message: message.to_owned(), help: Some(help.to_owned()) }
-}
-
 fn flaw(error: &serde_yaml::Error) -> Flaw {
     let (line, column) = error.location().map_or((0, 0), |at| (at.line(), at.column()));
-    let (message, help) = suggest::plain(&error.to_string());
-    Flaw { line, column, message, help }
+    Flaw { line, column, said: unpacked(&error.to_string()) }
 }
 
 /// Goes through a whole file and refuses keys that stand twice, merge keys and values left out.
@@ -93,11 +103,11 @@ impl<'de> Visitor<'de> for Strict {
     }
 
     fn visit_unit<E: Error>(self) -> Result<(), E> {
-        Err(E::custom(format!("{OURS}a value is left out{HELP}write it, or take its key away")))
+        Err(packed(said::left_out()))
     }
 
     fn visit_none<E: Error>(self) -> Result<(), E> {
-        Err(E::custom(format!("{OURS}the file is empty{HELP}begin it with `format: 1`")))
+        Err(packed(said::empty()))
     }
 
     fn visit_some<D: Deserializer<'de>>(self, deserializer: D) -> Result<(), D::Error> {
@@ -152,12 +162,10 @@ impl Visitor<'_> for KeyOnce<'_> {
 
     fn visit_str<E: Error>(self, key: &str) -> Result<(), E> {
         if key == "<<" {
-            let message = "merge keys are not part of the format";
-            return Err(E::custom(format!("{OURS}{message}{HELP}write the keys out")));
+            return Err(packed(said::merge_key()));
         }
         if !self.0.insert(key.to_owned()) {
-            let message = format!("the key `{key}` stands twice in one map");
-            return Err(E::custom(format!("{OURS}{message}{HELP}keep one of the two")));
+            return Err(packed(said::key_twice(key)));
         }
         Ok(())
     }

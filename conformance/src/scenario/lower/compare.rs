@@ -5,9 +5,9 @@ use floorman_engine::{Cards, Ranking};
 use super::super::scalar::{Pairs, Text};
 use super::super::shape::{CompareShape, OrderShape};
 use super::super::{Comparison, OrderIs, RankedBy};
-use super::{Lower, Spot, one_of};
+use super::{Lower, Spot};
+use crate::words::refused::compare as said;
 
-const OF: &str = "the comparison";
 const RANKINGS: [(&str, Ranking); 2] = [("high", Ranking::High), ("ace-to-five", Ranking::AceToFive)];
 const LATER: [&str; 4] = ["deuce-to-seven", "badugi", "badugi-ace-high", "short-deck-high"];
 
@@ -22,7 +22,7 @@ pub(super) fn comparison(
         Some(board) => lower.cards(&spot.key("board"), board),
         None => Some(Cards::EMPTY),
     };
-    let hands = lower.required(spot, OF, "hands", shape.hands);
+    let hands = lower.required(spot, said::COMPARISON, "hands", shape.hands);
     let hands = hands.and_then(|hands| hands_of(lower, &spot.key("hands"), hands, board?));
     let orders = match (shape.order, shape.orders) {
         (Some(order), None) => Some(vec![(spot.key("order"), OrderShape { order: Some(order), only: None })]),
@@ -31,7 +31,7 @@ pub(super) fn comparison(
             Some(orders.into_iter().enumerate().map(|(nth, order)| (spot.nth(nth), order)).collect())
         }
         (None, None) | (Some(_), Some(_)) => {
-            lower.wrong(spot, "a comparison has `order` or `orders`", "write one of the two");
+            lower.wrong(spot, said::order_or_orders());
             None
         }
     };
@@ -50,19 +50,14 @@ fn ranked_by(
     match (game, ranking) {
         (Some(Text(game)), None) => Some(RankedBy::Game(game)),
         (None, Some(text)) if LATER.contains(&text.0.as_str()) => {
-            let message = format!("this version does not rank hands by `{}` yet", text.0);
-            lower.wrong(
-                &spot.key("ranking"),
-                message,
-                "take the scenario out, or wait for the version that does",
-            );
+            lower.wrong(&spot.key("ranking"), said::ranked_later(&text.0));
             None
         }
         (None, Some(text)) => {
-            lower.word(&spot.key("ranking"), &text, "ranking", &RANKINGS).map(RankedBy::Ranking)
+            lower.word(&spot.key("ranking"), &text, said::RANKING, &RANKINGS).map(RankedBy::Ranking)
         }
         (None, None) | (Some(_), Some(_)) => {
-            lower.wrong(spot, "a comparison has `game` or `ranking`", "write one of the two");
+            lower.wrong(spot, said::game_or_ranking());
             None
         }
     }
@@ -75,20 +70,16 @@ fn hands_of(
     board: Cards,
 ) -> Option<Vec<(String, Cards)>> {
     if pairs.len() < 2 {
-        lower.wrong(spot, "one hand cannot be compared", "write two hands or more");
+        lower.wrong(spot, said::one_hand());
     }
     let read = |(name, text): (String, Text)| {
         let spot = spot.key(&name);
         let cards = lower.cards(&spot, &text)?;
         if !cards.intersection(board).is_empty() {
-            lower.wrong(&spot, "a card of the hand lies on the board too", "give the hand another card");
+            lower.wrong(&spot, said::card_on_board());
         }
         if cards.union(board).len() < 5 {
-            lower.wrong(
-                &spot,
-                "the hand and the board have fewer than five cards",
-                "write five cards or more",
-            );
+            lower.wrong(&spot, said::few_cards());
         }
         Some((name, cards))
     };
@@ -103,7 +94,7 @@ fn order(
     hands: &[(String, Cards)],
     under: &[String],
 ) -> Option<OrderIs> {
-    let order = lower.required(spot, "the item", "order", shape.order)?;
+    let order = lower.required(spot, said::ITEM, "order", shape.order)?;
     let order: Vec<Vec<String>> =
         order.into_iter().map(|tied| tied.into_iter().map(|Text(name)| name).collect()).collect();
     let names = || hands.iter().map(|(name, _)| name.as_str());
@@ -111,14 +102,13 @@ fn order(
     for name in &placed {
         if !names().any(|known| known == *name) {
             let known: Vec<&str> = names().collect();
-            lower.wrong(spot, format!("no hand is called `{name}`"), one_of(name, known));
+            lower.wrong(spot, said::no_hand(name, known));
         }
     }
     if order.iter().any(Vec::is_empty)
         || names().any(|name| placed.iter().filter(|x| **x == name).count() != 1)
     {
-        let help = "write the best first and ties together, as `[[A], [B, C]]`";
-        lower.wrong(spot, "each hand has one place in the order", help);
+        lower.wrong(spot, said::places());
     }
     let only = shape.only.map(|only| lower.rulesets(&spot.key("in"), &only, Some(under)));
     Some(OrderIs { order, only })

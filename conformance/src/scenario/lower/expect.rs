@@ -8,6 +8,7 @@ use super::super::scalar::{Amount, Pairs};
 use super::super::shape::{ExpectShape, MayShape, PotShape};
 use super::steps::Asked;
 use super::{Lower, Spot};
+use crate::words::refused::play as said;
 
 pub(super) fn expectation(
     lower: &mut Lower<'_>,
@@ -38,7 +39,7 @@ pub(super) fn expectation(
             .and_then(|text| lower.question(&spot.key("floor-decision"), &text)),
     };
     if expectation.is_empty() {
-        lower.wrong(spot, "the expectation asks nothing", "name what must come out, or take the step out");
+        lower.wrong(spot, said::asks_nothing());
     }
     expectation
 }
@@ -54,10 +55,10 @@ fn may(lower: &mut Lower<'_>, spot: &Spot, shape: MayShape) -> May {
         floor: shape.floor.map(|names| lower.questions(&spot.key("floor"), &names)).unwrap_or_default(),
     };
     if may.check && may.call.is_some() {
-        lower.wrong(spot, "nobody may both check and call", "keep one of the two");
+        lower.wrong(spot, said::check_and_call());
     }
     if may.bet.is_some() && may.raise.is_some() {
-        lower.wrong(spot, "nobody may both bet and raise", "keep one of the two");
+        lower.wrong(spot, said::bet_and_raise());
     }
     may
 }
@@ -65,7 +66,7 @@ fn may(lower: &mut Lower<'_>, spot: &Spot, shape: MayShape) -> May {
 fn wager(lower: &mut Lower<'_>, spot: &Spot, amount: Amount) -> Option<Chips> {
     let chips = lower.chips(spot, amount)?;
     if chips.is_zero() {
-        lower.wrong(spot, "0 chips are no call and no wager", "write `check: true` where nothing is owed");
+        lower.wrong(spot, said::no_wager());
         return None;
     }
     Some(chips)
@@ -78,9 +79,9 @@ fn bounds_of(lower: &mut Lower<'_>, spot: &Spot, amounts: &[Amount]) -> Option<B
 fn pots_of(lower: &mut Lower<'_>, spot: &Spot, table: &TableSpec, pots: Vec<PotShape>) -> Vec<PotIs> {
     let read = |(nth, shape): (usize, PotShape)| {
         let spot = spot.nth(nth);
-        let amount = lower.required(&spot, "the pot", "amount", shape.amount);
+        let amount = lower.required(&spot, said::POT, "amount", shape.amount);
         let amount = amount.and_then(|amount| lower.chips(&spot.key("amount"), amount));
-        let seats = lower.required(&spot, "the pot", "seats", shape.seats);
+        let seats = lower.required(&spot, said::POT, "seats", shape.seats);
         let seats = seats.map(|names| lower.seats(&spot.key("seats"), table, &names));
         Some(PotIs { amount: amount?, seats: seats? })
     };

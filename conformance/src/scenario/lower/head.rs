@@ -6,9 +6,7 @@ use super::super::{
     Body, Cite, Id, Level, NoId, Origin, OriginKind, Outcome, Scenario, Status, Twin, expectation,
 };
 use super::{Lower, Spot, compare, steps};
-
-const OF: &str = "the scenario";
-const NEW_ID: &str = "choose an id that no scenario has or had, as `K7QM`";
+use crate::words::refused::head as said;
 
 /// One scenario, if everything that it must have is there and right.
 pub(in super::super) fn scenario(
@@ -33,19 +31,19 @@ struct Played {
 }
 
 fn head(lower: &mut Lower<'_>, spot: &Spot, shape: ScenarioShape, played: Played) -> Option<Scenario> {
-    let id = lower.required(spot, OF, "id", shape.id);
+    let id = lower.required(spot, said::SCENARIO, "id", shape.id);
     let id = id.and_then(|text| id_of(lower, &spot.key("id"), &text));
-    let title = lower.required_text(spot, OF, "title", shape.title);
-    let cites = lower.required(spot, OF, "cites", shape.cites);
+    let title = lower.required_text(spot, said::SCENARIO, "title", shape.title);
+    let cites = lower.required(spot, said::SCENARIO, "cites", shape.cites);
     let cites = cites.and_then(|cites| cites_of(lower, &spot.key("cites"), cites));
     let claims = claims(lower, &spot.key("claims"), shape.claims.unwrap_or_default());
-    let level = lower.required(spot, OF, "level", shape.level);
+    let level = lower.required(spot, said::SCENARIO, "level", shape.level);
     let level = level.and_then(|level| level_of(lower, spot, &level));
-    let origin = lower.required(spot, OF, "origin", shape.origin);
+    let origin = lower.required(spot, said::SCENARIO, "origin", shape.origin);
     let origin = origin.and_then(|origin| origin_of(lower, &spot.key("origin"), origin));
     let twin = twin(lower, spot, shape.pair.as_ref(), shape.same);
     let status = shape.status.and_then(|status| status_of(lower, spot, &status));
-    let why = lower.required_text(spot, OF, "why", shape.why);
+    let why = lower.required_text(spot, said::SCENARIO, "why", shape.why);
     Some(Scenario {
         id: id?,
         title: title?,
@@ -63,7 +61,7 @@ fn head(lower: &mut Lower<'_>, spot: &Spot, shape: ScenarioShape, played: Played
 }
 
 fn under(lower: &mut Lower<'_>, spot: &Spot, under: Option<Vec<Text>>) -> Vec<String> {
-    let under = lower.required(spot, OF, "under", under);
+    let under = lower.required(spot, said::SCENARIO, "under", under);
     under.map_or_else(Vec::new, |under| lower.rulesets(&spot.key("under"), &under, None))
 }
 
@@ -71,32 +69,28 @@ fn body(lower: &mut Lower<'_>, spot: &Spot, shape: &mut ScenarioShape, under: &[
     let (table, start, play) = (shape.table.take(), shape.start.take(), shape.play.take());
     let Some(compare) = shape.compare.take() else {
         let hand = steps::Hand { table, start, play };
-        return steps::script(lower, spot, OF, hand, Some(under)).map(|script| Body::Hand(Box::new(script)));
+        return steps::script(lower, spot, said::SCENARIO, hand, Some(under))
+            .map(|script| Body::Hand(Box::new(script)));
     };
     let spot = spot.key("compare");
     if table.is_some() || start.is_some() || play.is_some() {
-        let message = "`compare` stands instead of `table`, `start` and `play`";
-        lower.wrong(&spot, message, "keep one of the two");
+        lower.wrong(&spot, said::compare_and_play());
     }
     compare::comparison(lower, &spot, compare, under).map(Body::Compare)
 }
 
 fn id_of(lower: &mut Lower<'_>, spot: &Spot, text: &Text) -> Option<Id> {
-    text.0.parse().map_err(|error: NoId| lower.wrong(spot, error.to_string(), NEW_ID)).ok()
+    text.0.parse().map_err(|error: NoId| lower.wrong(spot, said::no_id(&error))).ok()
 }
 
 fn cites_of(lower: &mut Lower<'_>, spot: &Spot, shapes: Vec<CiteShape>) -> Option<Vec<Cite>> {
     if shapes.is_empty() {
-        lower.wrong(
-            spot,
-            "the list is empty",
-            "cite the text that says so, as `{source: tda, at: \"47-A\"}`",
-        );
+        lower.wrong(spot, said::no_cites());
     }
     let read = |(nth, shape): (usize, CiteShape)| {
         let spot = spot.nth(nth);
-        let source = lower.required_text(&spot, "the citation", "source", shape.source);
-        let at = lower.required_text(&spot, "the citation", "at", shape.at);
+        let source = lower.required_text(&spot, said::CITATION, "source", shape.source);
+        let at = lower.required_text(&spot, said::CITATION, "at", shape.at);
         Some(Cite { source: source?, at: at? })
     };
     let cites: Vec<Option<Cite>> = shapes.into_iter().enumerate().map(read).collect();
@@ -109,9 +103,9 @@ fn claims(lower: &mut Lower<'_>, spot: &Spot, texts: Vec<Text>) -> Vec<String> {
     for (nth, Text(claim)) in texts.into_iter().enumerate() {
         let shaped = matches!(claim.as_bytes(), [b'A'..=b'Z', b'0'..=b'9', b'0'..=b'9']);
         if !shaped {
-            lower.wrong(&spot.nth(nth), format!("`{claim}` is no claim"), "claims are named as `A16`");
+            lower.wrong(&spot.nth(nth), said::no_claim(&claim));
         } else if claims.contains(&claim) {
-            lower.wrong(&spot.nth(nth), format!("`{claim}` is named twice"), "name each claim once");
+            lower.wrong(&spot.nth(nth), said::claim_twice(&claim));
         } else {
             claims.push(claim);
         }
@@ -121,25 +115,21 @@ fn claims(lower: &mut Lower<'_>, spot: &Spot, texts: Vec<Text>) -> Vec<String> {
 
 fn level_of(lower: &mut Lower<'_>, spot: &Spot, text: &Text) -> Option<Level> {
     let known = [Level::Must, Level::Should, Level::House].map(|level| (level.name(), level));
-    lower.word(&spot.key("level"), text, "level", &known)
+    lower.word(&spot.key("level"), text, said::LEVEL, &known)
 }
 
 fn status_of(lower: &mut Lower<'_>, spot: &Spot, text: &Text) -> Option<Status> {
     let known = [("disputed", Status::Disputed), ("withdrawn", Status::Withdrawn)];
-    lower.word(&spot.key("status"), text, "status", &known)
+    lower.word(&spot.key("status"), text, said::STATUS, &known)
 }
 
 fn origin_of(lower: &mut Lower<'_>, spot: &Spot, shape: OriginShape) -> Option<Origin> {
     let known = OriginKind::ALL.map(|kind| (kind.name(), kind));
-    let kind = lower.required(spot, "the origin", "kind", shape.kind);
-    let kind = kind.and_then(|kind| lower.word(&spot.key("kind"), &kind, "kind of origin", &known));
-    let refs = lower.required(spot, "the origin", "refs", shape.refs)?;
+    let kind = lower.required(spot, said::ORIGIN, "kind", shape.kind);
+    let kind = kind.and_then(|kind| lower.word(&spot.key("kind"), &kind, said::KIND_OF_ORIGIN, &known));
+    let refs = lower.required(spot, said::ORIGIN, "refs", shape.refs)?;
     if refs.is_empty() {
-        lower.wrong(
-            &spot.key("refs"),
-            "the list is empty",
-            "name a document or a register's entry, as `[A]`",
-        );
+        lower.wrong(&spot.key("refs"), said::no_refs());
     }
     Some(Origin { kind: kind?, refs: refs.into_iter().map(|Text(key)| key).collect() })
 }
@@ -147,11 +137,7 @@ fn origin_of(lower: &mut Lower<'_>, spot: &Spot, shape: OriginShape) -> Option<O
 fn twin(lower: &mut Lower<'_>, spot: &Spot, pair: Option<&Text>, same: Option<bool>) -> Option<Twin> {
     let same = lower.flag(spot, "same", same);
     if same && pair.is_none() {
-        lower.wrong(
-            &spot.key("same"),
-            "`same` stands without `pair`",
-            "name the twin that comes out the same",
-        );
+        lower.wrong(&spot.key("same"), said::same_without_pair());
     }
     let id = id_of(lower, &spot.key("pair"), pair?)?;
     Some(Twin { id, outcome: if same { Outcome::Same } else { Outcome::Differs } })
@@ -161,16 +147,13 @@ fn twin(lower: &mut Lower<'_>, spot: &Spot, pair: Option<&Text>, same: Option<bo
 fn asks_enough(lower: &mut Lower<'_>, spot: &Spot, scenario: &Scenario) {
     for (nth, ruleset) in scenario.under.iter().enumerate() {
         if !meets_something(scenario, ruleset) {
-            let help = "expect something of it, or take it out of `under`";
-            lower.wrong(&spot.key("under").nth(nth), format!("nothing is expected under `{ruleset}`"), help);
+            lower.wrong(&spot.key("under").nth(nth), said::nothing_expected(ruleset));
         }
     }
     let rules =
         scenario.script().is_some_and(|script| script.steps.iter().any(expectation::asks_for_a_ruling));
     if rules && scenario.level == Level::Must && scenario.twin.is_none() {
-        let message = "a `must` that asks for a permission or a ruling has no twin";
-        let help = "name in `pair` the scenario that differs in one value and comes out the other way";
-        lower.wrong(spot, message, help);
+        lower.wrong(spot, said::no_twin());
     }
 }
 

@@ -8,6 +8,7 @@ use super::super::hand::{Script, Step, TableSpec, What};
 use super::super::scalar::Text;
 use super::super::shape::{StartShape, StepMapShape, StepShape, TableShape};
 use super::{Lower, Spot, expect, table};
+use crate::words::refused::play as said;
 
 /// The three parts of a hand as they are written.
 pub(in super::super) struct Hand {
@@ -30,7 +31,7 @@ pub(in super::super) fn script(
     let play = lower.required(spot, of, "play", hand.play)?;
     let table = table?;
     if play.is_empty() {
-        lower.wrong(&spot.key("play"), "the list is empty", "write what happens, step by step");
+        lower.wrong(&spot.key("play"), said::no_steps());
     }
     let spot = spot.key("play");
     let read = |(nth, shape)| step(lower, &spot.nth(nth), &table, shape, under);
@@ -73,26 +74,23 @@ fn what(lower: &mut Lower<'_>, spot: &Spot, table: &TableSpec, shape: StepMapSha
         }
         (None, Some(probe), None) => {
             if check.is_empty() {
-                let help = "write `held`, `refused` or `because` beside it";
-                lower.wrong(spot, "a `try` that expects nothing tries nothing", help);
+                lower.wrong(spot, said::idle_try());
             }
             line(lower, &spot.key("try"), table, &probe.0).map(|line| What::Try(line, check))
         }
         (None, None, Some(expect)) => {
             if !check.is_empty() {
-                let help = "write it inside `expect`";
-                lower.wrong(spot, "`held`, `refused` and `because` stand beside `do` and `try` only", help);
+                lower.wrong(spot, said::asked_beside());
             }
             let expectation = expect::expectation(lower, &spot.key("expect"), table, expect);
             Some(What::Expect(Box::new(expectation)))
         }
         (None, None, None) => {
-            lower.wrong(spot, "the step does nothing", "write `do`, `try` or `expect`");
+            lower.wrong(spot, said::idle_step());
             None
         }
         (Some(_), ..) | (None, Some(_), Some(_)) => {
-            let help = "make it two steps";
-            lower.wrong(spot, "one step is one of `do`, `try` and `expect`", help);
+            lower.wrong(spot, said::two_in_one());
             None
         }
     }
@@ -102,7 +100,7 @@ fn line(lower: &mut Lower<'_>, spot: &Spot, table: &TableSpec, text: &str) -> Op
     match notation::parse(text, &|name| table.seat(name)) {
         Ok(line) => Some(line),
         Err(error) => {
-            lower.wrong(spot, error.to_string(), error.help());
+            lower.wrong(spot, said::no_line(&error));
             None
         }
     }
@@ -121,8 +119,7 @@ impl Asked {
         let held = self.held.and_then(|text| held(lower, &spot.key("held"), &text));
         let refused = self.refused.and_then(|text| refusal(lower, &spot.key("refused"), &text));
         if held == Some(HeldIs::AsDeclared) && refused.is_some() {
-            let message = "an act held as declared is not refused";
-            lower.wrong(&spot.key("refused"), message, "keep `held` or `refused`");
+            lower.wrong(&spot.key("refused"), said::held_and_refused());
         }
         let because = self.because.map(|names| lower.questions(&spot.key("because"), &names));
         let because_only = self.because_only.map(|names| lower.questions(&spot.key("because-only"), &names));
@@ -138,9 +135,7 @@ fn held(lower: &mut Lower<'_>, spot: &Spot, text: &Text) -> Option<HeldIs> {
         act => match notation::parse_action(act) {
             Ok(action) => Some(HeldIs::Act(action)),
             Err(error) => {
-                let help =
-                    "write `as-declared`, `void`, `floor`, or an act without its seat, as `raises to 24`";
-                lower.wrong(spot, error.to_string(), help);
+                lower.wrong(spot, said::not_held(&error));
                 None
             }
         },
@@ -162,5 +157,5 @@ fn refusal(lower: &mut Lower<'_>, spot: &Spot, text: &Text) -> Option<Refusal> {
     let ruled = Reason::ALL.map(|reason| (reason.name(), Refusal::Ruled(reason)));
     let impossible = IMPOSSIBLE.map(|name| (name, Refusal::Impossible(name)));
     let known: Vec<(&str, Refusal)> = ruled.into_iter().chain(impossible).collect();
-    lower.word(spot, text, "reason", &known)
+    lower.word(spot, text, said::REASON, &known)
 }

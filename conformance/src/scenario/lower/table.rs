@@ -8,8 +8,7 @@ use super::super::hand::{OpeningSpec, SeatSpec, TableSpec};
 use super::super::scalar::{Amount, Pairs};
 use super::super::shape::{AnteShape, PostShape, StackShape, StartShape, TableShape};
 use super::{Lower, Spot};
-
-const OF: &str = "the table";
+use crate::words::refused::table as said;
 
 pub(super) const STRUCTURES: [(&str, Structure); 4] = [
     ("no-limit", Structure::NoLimit),
@@ -25,14 +24,14 @@ const ANTES: [(&str, Antes); 3] =
 pub(super) fn table(lower: &mut Lower<'_>, spot: &Spot, mut shape: TableShape) -> Option<TableSpec> {
     let stakes = stakes(lower, spot, &mut shape);
     let setting = shape.setting.take();
-    let setting = setting.and_then(|text| lower.word(&spot.key("setting"), &text, "setting", &SETTINGS));
+    let setting = setting.and_then(|text| lower.word(&spot.key("setting"), &text, said::SETTING, &SETTINGS));
     let small_blind = shape.small_blind.take();
     let small_blind =
-        small_blind.and_then(|text| lower.word(&spot.key("small-blind"), &text, "small blind", &DEAD));
+        small_blind.and_then(|text| lower.word(&spot.key("small-blind"), &text, said::SMALL_BLIND, &DEAD));
     let left = shape.left_in_event.and_then(|left| left_in_event(lower, &spot.key("left-in-event"), left.0));
     let rotation = if lower.flag(spot, "mixed", shape.mixed) { Rotation::Mixed } else { Rotation::OneGame };
     let hand_for_hand = lower.flag(spot, "hand-for-hand", shape.hand_for_hand);
-    let button = lower.required_text(spot, OF, "button", shape.button.take());
+    let button = lower.required_text(spot, said::TABLE, "button", shape.button.take());
     let mut table = TableSpec {
         setting,
         small_blind: small_blind.unwrap_or(SmallBlind::Posted),
@@ -49,17 +48,17 @@ pub(super) fn table(lower: &mut Lower<'_>, spot: &Spot, mut shape: TableShape) -
 
 /// Game, amounts and seats; the rest as it is where nothing is said.
 fn stakes(lower: &mut Lower<'_>, spot: &Spot, shape: &mut TableShape) -> Option<TableSpec> {
-    let game = lower.required_text(spot, OF, "game", shape.game.take());
-    let structure = lower.required(spot, OF, "structure", shape.structure.take());
+    let game = lower.required_text(spot, said::TABLE, "game", shape.game.take());
+    let structure = lower.required(spot, said::TABLE, "structure", shape.structure.take());
     let structure =
-        structure.and_then(|text| lower.word(&spot.key("structure"), &text, "structure", &STRUCTURES));
+        structure.and_then(|text| lower.word(&spot.key("structure"), &text, said::STRUCTURE, &STRUCTURES));
     let chips = lower.all_chips(&spot.key("chips"), &shape.chips.take().unwrap_or_default());
-    let blinds = lower.required(spot, OF, "blinds", shape.blinds.take());
+    let blinds = lower.required(spot, said::TABLE, "blinds", shape.blinds.take());
     let blinds = blinds.and_then(|blinds| lower.all_chips(&spot.key("blinds"), &blinds));
     let unit = shape.unit.map_or(Some(Chips(1)), |unit| lower.chips(&spot.key("unit"), unit));
     let bets = shape.bets.take().map(|bets| lower.two_chips(&spot.key("bets"), &bets));
     let ante = shape.ante.take().map(|shape| ante(lower, &spot.key("ante"), shape));
-    let seats = lower.required(spot, OF, "seats", shape.seats.take());
+    let seats = lower.required(spot, said::TABLE, "seats", shape.seats.take());
     let seats = seats.and_then(|seats| seats_of(lower, &spot.key("seats"), seats, chips.as_deref()));
     Some(TableSpec {
         game: game?,
@@ -81,8 +80,8 @@ fn stakes(lower: &mut Lower<'_>, spot: &Spot, shape: &mut TableShape) -> Option<
 }
 
 pub(super) fn opening(lower: &mut Lower<'_>, spot: &Spot, shape: StartShape) -> Option<OpeningSpec> {
-    let street = lower.required_text(spot, "the start", "street", shape.street);
-    let pot = lower.required(spot, "the start", "pot", shape.pot);
+    let street = lower.required_text(spot, said::START, "street", shape.street);
+    let pot = lower.required(spot, said::START, "pot", shape.pot);
     let pot = pot.and_then(|pot| lower.chips(&spot.key("pot"), pot));
     let board = match shape.board {
         Some(board) => lower.cards(&spot.key("board"), &board),
@@ -92,12 +91,12 @@ pub(super) fn opening(lower: &mut Lower<'_>, spot: &Spot, shape: StartShape) -> 
 }
 
 fn ante(lower: &mut Lower<'_>, spot: &Spot, shape: AnteShape) -> Option<Ante> {
-    let by = lower.required(spot, "the ante", "by", shape.by);
-    let by = by.and_then(|text| lower.word(&spot.key("by"), &text, "payer of antes", &ANTES));
-    let amount = lower.required(spot, "the ante", "amount", shape.amount);
+    let by = lower.required(spot, said::ANTE, "by", shape.by);
+    let by = by.and_then(|text| lower.word(&spot.key("by"), &text, said::PAYER, &ANTES));
+    let amount = lower.required(spot, said::ANTE, "amount", shape.amount);
     let amount = amount.and_then(|amount| lower.chips(&spot.key("amount"), amount));
     if amount == Some(Chips::ZERO) {
-        lower.wrong(&spot.key("amount"), "an ante of 0 is no ante", "take `ante` out");
+        lower.wrong(&spot.key("amount"), said::no_ante());
     }
     Some(Ante { by: by?, amount: amount? })
 }
@@ -105,11 +104,7 @@ fn ante(lower: &mut Lower<'_>, spot: &Spot, shape: AnteShape) -> Option<Ante> {
 fn left_in_event(lower: &mut Lower<'_>, spot: &Spot, number: i128) -> Option<u32> {
     let left = u32::try_from(number).ok().filter(|left| *left >= 2);
     if left.is_none() {
-        lower.wrong(
-            spot,
-            format!("{number} players cannot be left in an event that plays on"),
-            "write 2 or more",
-        );
+        lower.wrong(spot, said::left_in_event(number));
     }
     left
 }
@@ -121,15 +116,13 @@ fn seats_of(
     chips: Option<&[Chips]>,
 ) -> Option<Vec<SeatSpec>> {
     if !(2..=MAX_SEATS).contains(&pairs.len()) {
-        let message = format!("{} seats: a table has 2 to {MAX_SEATS}", pairs.len());
-        lower.wrong(spot, message, "name each seat with its stack, clockwise");
+        lower.wrong(spot, said::seats(pairs.len()));
         return None;
     }
     let read = |(name, stack): (String, StackShape)| {
         let spot = spot.key(&name);
         if !is_seat_name(&name) {
-            let help = "a seat is one word that begins with a letter and opens no line itself";
-            lower.wrong(&spot, format!("`{name}` is no name for a seat"), help);
+            lower.wrong(&spot, said::seat_name(&name));
         }
         let made_of = match &stack {
             StackShape::Amount(_) => Vec::new(),
@@ -140,7 +133,7 @@ fn seats_of(
             StackShape::Chips(_) => total(lower, &spot, &made_of)?,
         };
         if stack.is_zero() {
-            lower.wrong(&spot, format!("`{name}` has no chips"), "leave a seat without chips out");
+            lower.wrong(&spot, said::no_chips(&name));
         }
         Some(SeatSpec { name, stack, made_of })
     };
@@ -158,15 +151,11 @@ fn made_of(
         let spot = spot.key(denomination);
         let value = denomination.parse().ok().map(Chips).filter(|value| !value.is_zero());
         let Some(value) = value else {
-            lower.wrong(
-                &spot,
-                format!("`{denomination}` is no chip"),
-                "write chip and number, as `{100: 5}`",
-            );
+            lower.wrong(&spot, said::no_chip(denomination));
             return None;
         };
         if chips.is_some_and(|chips| !chips.is_empty() && !chips.contains(&value)) {
-            lower.wrong(&spot, format!("no chip of {value} is in play"), "name it in `chips`");
+            lower.wrong(&spot, said::not_in_play(value));
         }
         Some((value, lower.chips(&spot, *count)?.0))
     };
@@ -178,11 +167,7 @@ fn total(lower: &mut Lower<'_>, spot: &Spot, made_of: &[(Chips, u64)]) -> Option
     let sum =
         made_of.iter().try_fold(0_u64, |sum, (chip, count)| sum.checked_add(chip.0.checked_mul(*count)?));
     if sum.is_none() {
-        lower.wrong(
-            spot,
-            "the stack is more chips than can be counted",
-            format!("stacks go up to {}", Chips::LIMIT),
-        );
+        lower.wrong(spot, said::too_many_chips());
     }
     sum.map(Chips)
 }
@@ -199,7 +184,7 @@ fn posts_of(
         let live = shape.live.map_or(Some(Chips::ZERO), |live| lower.chips(&spot.key("live"), live))?;
         let dead = shape.dead.map_or(Some(Chips::ZERO), |dead| lower.chips(&spot.key("dead"), dead))?;
         if live.is_zero() && dead.is_zero() {
-            lower.wrong(&spot, "the post is empty", "write `live`, `dead` or both");
+            lower.wrong(&spot, said::empty_post());
         }
         Some((seat?, Post { live, dead }))
     };

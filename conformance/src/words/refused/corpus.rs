@@ -1,0 +1,83 @@
+//! What is wrong between the files of a corpus, and with its folders.
+
+use std::fmt::Display;
+
+use super::{Said, one_of, said};
+use crate::scenario::{Id, NoTwins};
+
+const NEW_ID: &str = "choose an id that was never used";
+
+pub(crate) fn withdrawn(id: Id) -> Said {
+    said(format!("`{id}` is the id of a scenario that was withdrawn"), NEW_ID)
+}
+
+pub(crate) fn id_twice(id: Id, place: &str) -> Said {
+    said(format!("`{id}` is the id of another scenario, at {place}"), NEW_ID)
+}
+
+pub(crate) fn no_id(error: impl Display) -> Said {
+    said(error.to_string(), "write one id a line")
+}
+
+pub(crate) fn twin_missing(twin: Id) -> Said {
+    said(format!("its twin `{twin}` is not in the corpus"), "write the twin, or name another")
+}
+
+pub(crate) fn no_twins(id: Id, twin: Id, error: NoTwins) -> Said {
+    const ONE_VALUE: &str = "let twins differ in one value of table, start or play";
+    match error {
+        NoTwins::NotMutual => {
+            said(format!("`{twin}` does not name it back in `pair`"), format!("write `pair: {id}` there"))
+        }
+        NoTwins::NoDifference => {
+            said(format!("it does not differ from its twin `{twin}` in anything that is played"), ONE_VALUE)
+        }
+        NoTwins::TooFar(values) => {
+            let message =
+                format!("it differs from its twin `{twin}` in {values} values, and twins differ in one");
+            said(message, ONE_VALUE)
+        }
+        NoTwins::SameOutcome => said(
+            format!("every expectation is the same as that of its twin `{twin}`"),
+            "let something come out otherwise, or write `same: true`",
+        ),
+        NoTwins::OtherOutcome => said(
+            format!("it is marked `same`, and its twin `{twin}` comes out otherwise"),
+            "take `same` out, or let everything come out the same",
+        ),
+    }
+}
+
+pub(crate) fn untestable(claim: &str, reason: &str) -> Said {
+    let message = format!("`{claim}` is listed as a claim that no engine can be asked: {reason}");
+    said(message, "take it out here, or there")
+}
+
+pub(crate) const RULESET: &str = "ruleset";
+pub(crate) const GAME: &str = "game";
+
+pub(crate) fn not_loaded<'a>(
+    what: &str,
+    name: &str,
+    known: impl IntoIterator<Item = &'a str> + Clone,
+) -> Said {
+    said(format!("no {what} is called `{name}`"), one_of(name, known))
+}
+
+pub(crate) fn unread(error: &std::io::Error) -> Said {
+    Said { message: format!("it cannot be read: {error}"), help: None }
+}
+
+pub(crate) fn not_utf8() -> Said {
+    said("it is not UTF-8 text", "save the file as UTF-8")
+}
+
+const PLACE: &str = "move it to `<chapter>/<topic>.yaml`";
+
+pub(crate) fn folder_in_chapter() -> Said {
+    said("a chapter holds files, not folders", PLACE)
+}
+
+pub(crate) fn file_without_chapter() -> Said {
+    said("a file stands in the folder of its chapter", PLACE)
+}

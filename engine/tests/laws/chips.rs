@@ -25,7 +25,7 @@ fn dead_and_awarded(effect: &Effect) -> (Chips, Chips) {
 }
 
 proptest! {
-    #![proptest_config(cases(1500))]
+    #![proptest_config(cases(800))]
 
     #[test]
     fn chips_are_conserved_after_every_event(tapes in tapes()) {

@@ -56,7 +56,7 @@ fn disagreement(scene: &Scene, hand: &Hand<'_>) -> Option<(Action, Options, Resu
 }
 
 proptest! {
-    #![proptest_config(cases(1200))]
+    #![proptest_config(cases(800))]
 
     #[test]
     fn exactly_what_is_offered_is_held_as_declared(tapes in tapes()) {

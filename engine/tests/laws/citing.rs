@@ -53,7 +53,7 @@ fn first_difference(scene: &Scene, other: &Table, steps: &[Step], changed: State
 }
 
 proptest! {
-    #![proptest_config(cases(500))]
+    #![proptest_config(cases(240))]
 
     #[test]
     fn what_is_not_cited_does_not_matter(tapes in tapes()) {

@@ -69,7 +69,7 @@ impl Twin {
     fn event(&self, old: Event) -> Event {
         match old {
             Event::Deal(seat, dealt) => Event::Deal(self.seat(seat), self.dealt(dealt)),
-            Event::Board(dealt) => Event::Board(self.dealt(dealt)),
+            Event::Board(street, dealt) => Event::Board(street, self.dealt(dealt)),
             Event::Act(seat, action) => Event::Act(self.seat(seat), self.action(action)),
             Event::Show(seat) => Event::Show(self.seat(seat)),
             Event::Muck(seat) => Event::Muck(self.seat(seat)),
@@ -172,7 +172,7 @@ struct Answer {
 }
 
 proptest! {
-    #![proptest_config(cases(1200))]
+    #![proptest_config(cases(800))]
 
     #[test]
     fn a_twin_at_another_place_in_other_suits_and_chips_is_ruled_the_same(tapes in tapes()) {

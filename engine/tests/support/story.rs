@@ -146,7 +146,7 @@ fn any_event(scene: &Scene, hand: &Hand<'_>, tape: &mut Tape<'_>) -> Event {
     match tape.below(12) {
         0 => Event::Duty(any_duty(somebody, tape)),
         1 => Event::Deal(somebody, any_cards(tape)),
-        2 => Event::Board(any_cards(tape)),
+        2 => Event::Board(tape.pick(&[0, 1, 2, 3, 4, 255]), any_cards(tape)),
         3 => Event::Show(somebody),
         4 => Event::Muck(somebody),
         _ => Event::Act(actor, tape.pick(&every_act(scene, hand))),

@@ -14,7 +14,9 @@ pub(crate) fn any_ruleset(scene: &Scene, tape: &mut Tape<'_>) -> Ruleset {
 }
 
 fn any_arms(question: Question, scene: &Scene, tape: &mut Tape<'_>) -> Vec<Arm> {
-    match tape.below(3) {
+    // Bug B9: a minimum that is another for the caller than for the opener.
+    let conditions = if question == Question::MinimumBet { 2 } else { 3 };
+    match tape.below(conditions) {
         0 => plain_arms(question),
         1 => vec![arm(question, Condition::always(), any_value(question, scene, tape))],
         _ => vec![

@@ -3,11 +3,13 @@
 use std::collections::BTreeSet;
 use std::fs;
 use std::path::{Path, PathBuf};
+use std::str::Utf8Error;
 
 use floorman_conformance::corpus::read_folder;
 use floorman_conformance::{Corpus, CorpusText, Problem};
 
 use crate::embedded;
+use crate::exit::Exit;
 use crate::trouble::{Message, Trouble, unreadable};
 use crate::words::corpus as said;
 
@@ -17,14 +19,17 @@ use crate::words::corpus as said;
 /// If something in it cannot be used.
 pub fn open(folder: Option<&Path>) -> Result<Corpus, Trouble> {
     let (texts, mut problems) = match folder {
-        Some(folder) => read_folder(folder),
+        Some(folder) => {
+            fs::read_dir(folder).map_err(|error| Trouble::from(unreadable(folder, &error)))?;
+            read_folder(folder)
+        }
         None => (built_in(), Vec::new()),
     };
     let (corpus, more) = Corpus::load(texts);
     problems.extend(more);
     if let (true, Some(folder)) = (problems.is_empty() && corpus.files().is_empty(), folder) {
         let message = Message::new(said::EMPTY).in_file(folder.display().to_string());
-        return Err(message.help(said::HELP_EMPTY).into());
+        return Err(message.help(said::HELP_EMPTY).ends(Exit::NothingRan).into());
     }
     if problems.is_empty() { Ok(corpus) } else { Err(trouble(&problems)) }
 }
@@ -48,16 +53,26 @@ pub(crate) fn beside(files: &[PathBuf]) -> Result<(Vec<CorpusText>, Vec<Problem>
     for file in files {
         let path = file.display().to_string();
         let bytes = fs::read(file).map_err(|error| Trouble::from(unreadable(file, &error)))?;
-        match String::from_utf8(bytes) {
-            Ok(text) => texts.push(CorpusText { path, text }),
-            Err(_) => {
-                problems.push(Problem::of_file(&path, said::NOT_TEXT, Some(said::HELP_TEXT.to_owned())));
-            }
+        match std::str::from_utf8(&bytes) {
+            Ok(text) => texts.push(CorpusText { path, text: text.to_owned() }),
+            Err(error) => problems.push(not_text(&path, &bytes, error)),
         }
     }
     let own: BTreeSet<String> = texts.iter().map(|text| topic(&text.path)).collect();
     texts.extend(built_in().into_iter().filter(|text| !own.contains(&topic(&text.path))));
     Ok((texts, problems))
+}
+
+/// The text of a file.
+pub(crate) fn text_of<'b>(file: &str, bytes: &'b [u8]) -> Result<&'b str, Trouble> {
+    std::str::from_utf8(bytes).map_err(|error| message(&not_text(file, bytes, error)).into())
+}
+
+fn not_text(file: &str, bytes: &[u8], error: Utf8Error) -> Problem {
+    let good = bytes.get(..error.valid_up_to()).unwrap_or_default();
+    let line = good.split(|byte| *byte == b'\n').count();
+    let help = Some(said::HELP_TEXT.to_owned());
+    Problem { file: file.to_owned(), line, column: 1, message: said::NOT_TEXT.to_owned(), help }
 }
 
 /// Chapter and topic: the last two parts of a path.

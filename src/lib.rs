@@ -6,6 +6,7 @@ mod command;
 pub mod corpus;
 mod embedded;
 mod exit;
+mod keys;
 pub mod phh;
 pub mod shelf;
 mod trouble;
@@ -60,7 +61,7 @@ fn told(trouble: &Trouble) -> Exit {
         Trouble::PipeClosed => Exit::Clean,
         Trouble::Told(message) => {
             let _ = writeln!(anstream::stderr(), "{message}");
-            Exit::CouldNot
+            message.exit
         }
     }
 }

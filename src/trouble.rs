@@ -4,6 +4,8 @@ use std::fmt;
 use std::io;
 use std::path::Path;
 
+use crate::exit::Exit;
+
 /// Why something could not be done.
 #[derive(Debug)]
 pub enum Trouble {
@@ -22,12 +24,14 @@ pub struct Message {
     pub place: Option<(String, Option<usize>)>,
     /// What to do about it.
     pub help: Option<String>,
+    /// How the run ends.
+    pub exit: Exit,
 }
 
 impl Message {
     /// A message with neither place nor help.
     pub fn new(text: impl Into<String>) -> Self {
-        Self { text: text.into(), place: None, help: None }
+        Self { text: text.into(), place: None, help: None, exit: Exit::CouldNot }
     }
 
     /// The same message about a file.
@@ -41,6 +45,13 @@ impl Message {
     #[must_use]
     pub fn at(mut self, file: impl Into<String>, line: usize) -> Self {
         self.place = Some((file.into(), Some(line)));
+        self
+    }
+
+    /// The same message with another end.
+    #[must_use]
+    pub const fn ends(mut self, exit: Exit) -> Self {
+        self.exit = exit;
         self
     }
 

@@ -28,8 +28,10 @@ pub(crate) fn cannot_read(error: &io::Error) -> (String, &'static str) {
         ("there is no such file".to_owned(), "check the name and the folder")
     } else if kind == io::ErrorKind::PermissionDenied {
         ("this file may not be read".to_owned(), "ask its owner for leave to read it")
+    } else if kind == io::ErrorKind::IsADirectory {
+        ("this is a folder".to_owned(), "name a file in it")
     } else {
-        (format!("this file cannot be read: {error}"), "check that it is a file and not a folder")
+        (format!("this file cannot be read: {error}"), "check that it is a file and may be read")
     }
 }
 

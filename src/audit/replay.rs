@@ -1,7 +1,7 @@
 //! One record, event by event, through the engine.
 
 use floorman_engine::{
-    Action, Chips, Dealt, Duty, Effect, Event, Hand, Held, Impossible, Pending, Ruling, Seat, Seats,
+    Action, Cards, Chips, Dealt, Duty, Effect, Event, Hand, Held, Impossible, Pending, Ruling, Seat, Seats,
     Statement, Why, dealer,
 };
 
@@ -194,10 +194,19 @@ impl<'r, 't> Replay<'r, 't> {
             text: self.piece.excerpt(line.at, line.end),
             ruled,
             seat,
+            twice: self.out_already(line),
             facing: Facing::of(&self.hand, seat),
             decimals: self.prepared.decimals,
             grounds: why.map(|why| self.statements(why)).unwrap_or_default(),
         }))
+    }
+
+    /// The cards of a deal that a seat or the board holds already.
+    fn out_already(&self, line: &Line) -> Cards {
+        let (Act::Deal(_, dealt) | Act::Board(dealt)) = line.act else { return Cards::EMPTY };
+        let held = self.hand.seats().into_iter().map(|seat| self.hand.holding(seat).known);
+        let out = held.fold(self.hand.board().known, Cards::union);
+        dealt.known.intersection(out)
     }
 
     fn unfinished(&self) -> Outcome {

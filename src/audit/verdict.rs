@@ -1,6 +1,6 @@
 //! What an audit makes of one record.
 
-use floorman_engine::{Chips, Hand, Held, Impossible, Pending, Seat, Statement};
+use floorman_engine::{Cards, Chips, Hand, Held, Impossible, Pending, Seat, Statement};
 
 use crate::phh::{Amount, Fault};
 
@@ -99,6 +99,8 @@ pub struct Departure {
     pub ruled: Ruled,
     /// Who acted, where a seat did.
     pub seat: Option<Seat>,
+    /// Cards of the act that were out already.
+    pub twice: Cards,
     /// The state of the betting before the act.
     pub facing: Facing,
     /// How many decimals a chip has in the record.
@@ -157,6 +159,14 @@ pub struct Stacks {
     pub differences: Vec<Difference>,
     /// What the awards rest on.
     pub grounds: Vec<Statement>,
+}
+
+impl Stacks {
+    /// Whether every stack that differs ends in half a chip.
+    #[must_use]
+    pub fn are_halves(&self) -> bool {
+        self.differences.iter().all(|difference| difference.recorded.to_string().ends_with(".5"))
+    }
 }
 
 /// A seat whose final stack differs.

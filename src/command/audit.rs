@@ -70,7 +70,8 @@ fn occasion(ruleset: &Ruleset, wanted: Option<SettingName>) -> Result<Occasion, 
 struct Counts {
     as_recorded: usize,
     no_final_stacks: usize,
-    rounding: usize,
+    half_chips: usize,
+    parts_of_chips: usize,
     acts: usize,
     stacks: usize,
     unfinished: usize,
@@ -84,7 +85,8 @@ impl Counts {
         let counter = match outcome {
             Outcome::AsRecorded => &mut self.as_recorded,
             Outcome::NoFinalStacks => &mut self.no_final_stacks,
-            Outcome::Rounding(_) => &mut self.rounding,
+            Outcome::Rounding(stacks) if stacks.are_halves() => &mut self.half_chips,
+            Outcome::Rounding(_) => &mut self.parts_of_chips,
             Outcome::Act(_) => &mut self.acts,
             Outcome::Stacks(_) => &mut self.stacks,
             Outcome::Unfinished { .. } => &mut self.unfinished,
@@ -94,21 +96,23 @@ impl Counts {
         *counter += 1;
     }
 
-    fn lines(self) -> [(usize, &'static str); 8] {
+    /// Each count with its name in reports and its words.
+    fn lines(self) -> [(usize, &'static str, &'static str); 9] {
         [
-            (self.as_recorded, "as recorded"),
-            (self.no_final_stacks, "ruled as played; the record does not say how it ended"),
-            (self.rounding, "end in half chips, or other parts of one: explained by rounding"),
-            (self.acts, "with an act ruled otherwise"),
-            (self.stacks, "with other final stacks"),
-            (self.unfinished, "stop in mid-hand"),
-            (self.not_audited, "not audited"),
-            (self.unreadable, "cannot be read"),
+            (self.as_recorded, "as-recorded", said::AS_RECORDED),
+            (self.no_final_stacks, "no-final-stacks", said::NO_FINAL_STACKS),
+            (self.half_chips, "half-chips", said::HALF_CHIPS),
+            (self.parts_of_chips, "parts-of-chips", said::PARTS_OF_CHIPS),
+            (self.acts, "ruled-otherwise", said::ACTS),
+            (self.stacks, "final-stacks", said::STACKS),
+            (self.unfinished, "unfinished", said::UNFINISHED),
+            (self.not_audited, "not-audited", said::NOT_AUDITED),
+            (self.unreadable, "unreadable", said::UNREADABLE),
         ]
     }
 
     fn exit(self) -> Exit {
-        let replayed = self.as_recorded + self.no_final_stacks + self.rounding;
+        let replayed = self.as_recorded + self.no_final_stacks + self.half_chips + self.parts_of_chips;
         let found = self.acts + self.stacks + self.unfinished;
         if self.unreadable + self.files_unread > 0 {
             Exit::CouldNot
@@ -217,13 +221,13 @@ impl<'r> Report<'r> {
 
     fn close(self, out: &mut dyn Write) -> Result<Exit, Trouble> {
         let lines = self.counts.lines();
-        let hands: usize = lines.iter().map(|(count, _)| count).sum();
+        let hands: usize = lines.iter().map(|(count, ..)| count).sum();
         let exit = self.counts.exit();
         match self.format {
             Format::Json => {
                 let report = json!({
                     "floor": "audit", "schema": 1, "ruleset": self.under.ruleset.name(), "hands": hands,
-                    "counts": lines.iter().map(|(count, what)| ((*what).to_owned(), json!(count)))
+                    "counts": lines.iter().map(|(count, name, _)| ((*name).to_owned(), json!(count)))
                         .collect::<serde_json::Map<_, _>>(),
                     "records": self.records, "exit": exit.code(),
                 });
@@ -233,7 +237,7 @@ impl<'r> Report<'r> {
                 let title = self.under.ruleset.title();
                 let hands = words::counted(hands, "hand", "hands");
                 writeln!(out, "{hands} under {} ({title})", self.under.ruleset.name())?;
-                for (count, what) in lines.into_iter().filter(|(count, _)| *count > 0) {
+                for (count, _, what) in lines.into_iter().filter(|(count, ..)| *count > 0) {
                     writeln!(out, "{}", said::count_line(count, what))?;
                 }
             }

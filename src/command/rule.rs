@@ -3,7 +3,6 @@
 mod card;
 mod event;
 mod find;
-mod keys;
 mod ledger;
 mod merge;
 mod print;
@@ -11,8 +10,10 @@ mod story;
 
 use std::io::Write;
 
-use floorman_conformance::play::{self, Stage};
+use floorman_conformance::play::{self, Played, Stage};
 use floorman_conformance::scenario::Scenario;
+use floorman_conformance::transcript::{Entry, Manner};
+use floorman_engine::Impossible;
 use serde_json::{Value, json};
 
 use crate::cli::{Format, Rule};
@@ -78,9 +79,30 @@ fn stories(shelf: &Shelf, hand: &Hand<'_>, under: &[&str]) -> Result<Vec<Story>,
                 Message::new(said::not_played(ruleset, &error)).in_file(hand.place()).help(error.help()),
             )
         })?;
-        Ok(vec![story(&played.transcript, hand, library)])
+        match impossible(&played) {
+            Some((step, what)) => Err(cannot_be(hand, step, what)),
+            None => Ok(vec![story(&played.transcript, hand, library)]),
+        }
     };
     Ok(under.iter().map(tell).collect::<Result<Vec<_>, Trouble>>()?.concat())
+}
+
+/// The first step that cannot happen, where the scenario does not foresee it.
+fn impossible(played: &Played) -> Option<(usize, Impossible)> {
+    let unforeseen = |step: usize| {
+        let mut departures = played.departures.iter().filter(|departure| departure.step == step);
+        departures.any(|departure| departure.mismatches.iter().any(|it| it.asked == "step"))
+    };
+    played.transcript.entries.iter().find_map(|entry| {
+        let Entry::Event(happened) = entry else { return None };
+        let Manner::Step(step) = happened.manner else { return None };
+        happened.ruling.err().filter(|_| unforeseen(step)).map(|what| (step, what))
+    })
+}
+
+fn cannot_be(hand: &Hand<'_>, step: usize, what: Impossible) -> Trouble {
+    let (file, line) = hand.place_of_step(step);
+    Message::new(what.to_string()).at(file, line).help(said::instead_of(what)).into()
 }
 
 /// The ruleset whose branches hold: itself, or the nearest above it that the scenario names.

@@ -93,7 +93,7 @@ fn lines(ruleset: &Ruleset, question: Question, only: Only, library: &Library) -
     let mut name = question.name();
     let mut lines = Vec::new();
     for row in &rows {
-        let open = said::open_because(row);
+        let open = said::open_because(row, library);
         if only == Only::Open && open.is_none() {
             continue;
         }

@@ -1,12 +1,13 @@
 //! What an audit says.
 
-use floorman_engine::{Chips, Held, Reason, Seat, Statement};
+use floorman_engine::{Cards, Chips, Held, Impossible, Reason, Seat, Statement};
 use floorman_grammar::Library;
 
 use super::ground::Ground;
 use super::held::{impossible, waits};
 use super::money::Named;
 use crate::audit::{Departure, Facing, NotAudited, Outcome, Ruled, Stacks, Verdict};
+use crate::keys;
 
 /// What is said of one record: where, one line, and what stands below it.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -32,24 +33,31 @@ pub(crate) fn said(verdict: &Verdict, ruleset: &str, library: &Library) -> Optio
             let other = "the final stacks differ from those of the record".to_owned();
             (stacks.line, other, [differences(stacks), grounds(&stacks.grounds)].concat())
         }
-        Outcome::Act(act) => (act.line, departure(act), [numbers(act), grounds(&act.grounds)].concat()),
+        Outcome::Act(act) => {
+            (act.line, departure(act), [numbers(act), deciding(act, ruleset, library)].concat())
+        }
         Outcome::Unfinished { line, waits_for } => {
             let named = Named::players(floorman_engine::MAX_SEATS, Chips(1));
             let stops = format!("the record stops in mid-hand: {}", waits(*waits_for, &named));
-            (*line, stops, vec!["add the acts that are missing, or leave the hand out".to_owned()])
+            (*line, stops, vec![help("add the acts that are missing, or leave the hand out")])
         }
         Outcome::NotAudited { line, why } => {
             (*line, format!("not audited: {}", not_audited(why)), Vec::new())
         }
-        Outcome::Unreadable(fault) => (fault.line, fault.to_string(), vec![fault.what.help().to_owned()]),
+        Outcome::Unreadable(fault) => (fault.line, fault.to_string(), vec![help(fault.what.help())]),
         Outcome::NotDealt { line, faults } => {
             let all: Vec<String> = faults.iter().map(ToString::to_string).collect();
-            let help = "mend the record's stacks, blinds and antes".to_owned();
+            let help = help("mend the record's stacks, blinds and antes");
             (*line, format!("no such hand can be dealt: {}", all.join("; ")), vec![help])
         }
     };
     let hand = if verdict.name.is_empty() { String::new() } else { format!("hand {}: ", verdict.name) };
     Some(Said { line, headline: format!("{hand}{headline}"), below })
+}
+
+/// What to do about it.
+fn help(help: &str) -> String {
+    format!("= {help}")
 }
 
 fn departure(act: &Departure) -> String {
@@ -75,10 +83,20 @@ fn numbers(act: &Departure) -> Vec<String> {
             format!("{}: {}", reason.name(), facing(reason, &act.facing, &named))
         }
         Ruled::Held(Held::AsDeclared | Held::Floor(_)) => return Vec::new(),
+        Ruled::Impossible(Impossible::CardElsewhere) => card_elsewhere(act.twice),
         Ruled::Impossible(what) => impossible(what, &named),
         Ruled::OtherCards => "the record contradicts itself".to_owned(),
     };
     vec![why, "what follows in the record was not judged".to_owned()]
+}
+
+/// The card, or the cards, that are out already.
+fn card_elsewhere(twice: Cards) -> String {
+    match twice.len() {
+        0 => "the deck has no such card".to_owned(),
+        1 => format!("the card {twice} is dealt twice"),
+        _ => format!("the cards {twice} are dealt twice"),
+    }
 }
 
 /// The numbers that a reason turns on.
@@ -112,9 +130,7 @@ fn differences(stacks: &Stacks) -> Vec<String> {
 }
 
 fn parts(stacks: &Stacks) -> &'static str {
-    let half = |text: String| text.ends_with(".5");
-    let halves = stacks.differences.iter().all(|it| half(it.recorded.to_string()));
-    if halves { "half chips" } else { "parts of a chip" }
+    if stacks.are_halves() { "half chips" } else { "parts of a chip" }
 }
 
 /// The statements that say what becomes of odd chips.
@@ -122,6 +138,26 @@ fn odd_chips(stacks: &Stacks) -> Vec<Statement> {
     use floorman_engine::Question::{OddChip, OddChipUnit, OddChips};
     let about = |statement: &&Statement| matches!(statement.question, OddChip | OddChips | OddChipUnit);
     stacks.grounds.iter().filter(about).cloned().collect()
+}
+
+/// The grounds of a ruling on an act: first those that decide it.
+fn deciding(act: &Departure, ruleset: &str, library: &Library) -> Vec<String> {
+    let keys = match act.ruled {
+        Ruled::Held(Held::As(_, reason) | Held::Void(reason)) => keys::of_reason(reason),
+        Ruled::Held(Held::AsDeclared | Held::Floor(_)) | Ruled::Impossible(_) | Ruled::OtherCards => &[],
+    };
+    let place = |statement: &Statement| keys.iter().position(|key| *key == statement.question);
+    let mut deciding: Vec<Statement> = act.grounds.iter().filter(|it| place(it).is_some()).cloned().collect();
+    deciding.sort_by_key(|statement| place(statement));
+    if deciding.is_empty() {
+        return grounds(&act.grounds, ruleset, library);
+    }
+    deciding.iter().map(|statement| ground(statement, ruleset, library)).collect()
+}
+
+fn ground(statement: &Statement, ruleset: &str, library: &Library) -> String {
+    let ground = Ground::of(statement, ruleset, library);
+    format!("{}: {}", ground.source(), ground.statement)
 }
 
 /// Grounds, one a line: first those on which books can part, the rest only where there are no such.
@@ -187,6 +223,25 @@ pub(crate) fn not_for(ruleset: &str, setting: &str) -> String {
 pub(crate) fn no_game(game: &str) -> String {
     format!("no game is called `{game}` among the rulesets")
 }
+
+/// Records that the ruleset rules as they play.
+pub(crate) const AS_RECORDED: &str = "as recorded";
+/// The same, without final stacks to compare.
+pub(crate) const NO_FINAL_STACKS: &str = "ruled as played, without final stacks to compare";
+/// Records whose recorder split an odd chip in two.
+pub(crate) const HALF_CHIPS: &str = "ending in half chips, explained by rounding";
+/// Records whose recorder split odd chips otherwise.
+pub(crate) const PARTS_OF_CHIPS: &str = "ending in parts of a chip, explained by rounding";
+/// Records with an act ruled otherwise.
+pub(crate) const ACTS: &str = "with an act ruled otherwise";
+/// Records that end otherwise.
+pub(crate) const STACKS: &str = "with other final stacks";
+/// Records that stop too early.
+pub(crate) const UNFINISHED: &str = "stopping in mid-hand";
+/// Records that the audit does not speak about.
+pub(crate) const NOT_AUDITED: &str = "not audited";
+/// Records that cannot be read or dealt.
+pub(crate) const UNREADABLE: &str = "unreadable";
 
 /// A line of the summary: so many of what.
 pub(crate) fn count_line(count: usize, what: &str) -> String {

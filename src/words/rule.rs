@@ -2,6 +2,7 @@
 
 use floorman_conformance::play::NotPlayed;
 use floorman_conformance::scenario::{Scenario, Script};
+use floorman_engine::Impossible;
 
 use super::money::Named;
 use super::story;
@@ -37,4 +38,19 @@ pub(crate) fn why(why: &str) -> String {
 /// That a hand cannot be played.
 pub(crate) fn not_played(ruleset: &str, error: &NotPlayed) -> String {
     format!("under {ruleset} this hand cannot be played: {error}")
+}
+
+/// What to write instead of what cannot happen.
+pub(crate) const fn instead_of(what: Impossible) -> &'static str {
+    match what {
+        Impossible::NoSuchSeat => "name a seat of the table",
+        Impossible::NoLiveHand => "take the act out: this hand is folded, or was never dealt in",
+        Impossible::NotEnoughChips { .. } => {
+            "write `is all-in` for the whole stack, or an amount that the seat has"
+        }
+        Impossible::NotAChipAmount => "write an amount that the chips in play can make",
+        Impossible::CardElsewhere => "deal each card once, and only cards of the game's deck",
+        Impossible::HandOver => "take out what comes after the end of the hand",
+        Impossible::UnknownCards(_) => "deal the cards that are to be compared",
+    }
 }

@@ -57,13 +57,15 @@ pub(crate) fn short_cells(row: &Row, question: Question, library: &Library) -> [
     [answer, when, basis, short.unwrap_or(place)]
 }
 
-/// What is listed as open, and why each is.
-pub(crate) fn open_because(row: &Row) -> Option<String> {
+/// Why an answer is open: left to the house or the floor, or given by no book, so that the root answers.
+pub(crate) fn open_because(row: &Row, library: &Library) -> Option<String> {
+    let by_the_root = library.parent(&row.ruleset).is_none();
     let floor = row.answer.split(", then ").any(|word| word == "floor");
-    match (status(row), floor) {
-        ("own", false) => None,
-        ("own", true) => Some("left to the floor".to_owned()),
-        (status, _) => Some(status.replace('-', " ")),
+    match status(row) {
+        "own" | "silent" | "not-stated" if floor => Some("left to the floor".to_owned()),
+        "own" => None,
+        "left-to-the-house" => Some("left to the house".to_owned()),
+        status => by_the_root.then(|| status.replace('-', " ")),
     }
 }
 

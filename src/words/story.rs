@@ -200,6 +200,9 @@ pub(crate) fn about_try(text: &str) -> String {
     format!("if {text}")
 }
 
+/// The award of a pot.
+pub(crate) const THE_AWARD: &str = "The award";
+
 /// Above the card of pots.
 pub(crate) const ABOUT_POTS: &str = "the pots";
 

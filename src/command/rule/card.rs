@@ -4,8 +4,8 @@ use floorman_conformance::transcript::{Asked, End};
 use floorman_engine::ruleset::facts::Structure;
 use floorman_engine::{Chips, Effect, Seats, StatementId};
 
-use super::keys;
 use super::story::{Said, Teller};
+use crate::keys;
 use crate::words::story as said;
 
 impl Teller<'_> {

@@ -5,8 +5,8 @@ use floorman_engine::{
     Action, Cards, Chips, Duty, Effect, Event, Held, Impossible, Ruling, Seat, Seats, notation, strength,
 };
 
-use super::keys;
 use super::story::{Said, Teller};
+use crate::keys;
 use crate::words::held::{as_noun, declared, held, impossible};
 use crate::words::option::{Faced, plain_reason};
 use crate::words::story as said;
@@ -175,6 +175,7 @@ impl<'a> Teller<'a> {
                 let bare = noun.strip_prefix("an ").or_else(|| noun.strip_prefix("a ")).unwrap_or(&noun);
                 format!("{}'s {bare}", self.named.seat(seat))
             }
+            Event::Duty(Duty::Award) => said::THE_AWARD.to_owned(),
             Event::Deal(..) | Event::Board(..) | Event::Show(_) | Event::Muck(_) | Event::Duty(_) => {
                 format!("`{}`", self.text(happened))
             }

@@ -4,10 +4,11 @@ use std::fs;
 use std::io::{self, Read};
 use std::path::Path;
 
-use floorman_conformance::Corpus;
+use floorman_conformance::corpus::Placed;
 use floorman_conformance::scenario::{
     Body, Expectation, Id, May, Scenario, Script, Step, What, read_file, read_hand,
 };
+use floorman_conformance::{Corpus, CorpusText};
 
 use crate::cli::Rule;
 use crate::corpus;
@@ -16,9 +17,10 @@ use crate::words::corpus as said;
 
 /// What was found, and where.
 pub(super) enum Found {
-    Corpus(Box<Corpus>, Id),
-    File(String, Vec<Scenario>),
-    Bare(String, Box<Script>),
+    /// Scenarios: one of them, or all.
+    Scenarios(Box<Corpus>, Option<Id>),
+    /// A hand by itself: the name of its file, its text, its script.
+    Bare(String, String, Box<Script>),
 }
 
 /// A hand to play.
@@ -27,13 +29,33 @@ pub(super) struct Hand<'f> {
     pub(super) scenario: Option<&'f Scenario>,
     pub(super) script: Option<&'f Script>,
     file: &'f str,
-    line: Option<usize>,
+    from: From<'f>,
+}
+
+/// Where the lines of a hand are to be found.
+#[derive(Debug, Clone, Copy)]
+enum From<'f> {
+    Corpus(Placed<'f>),
+    Text(&'f str),
 }
 
 impl Hand<'_> {
     /// File and line.
     pub(super) fn place(&self) -> String {
-        self.line.map_or_else(|| self.file.to_owned(), |line| format!("{}:{line}", self.file))
+        let line = match self.from {
+            From::Corpus(placed) => placed.line(),
+            From::Text(_) => None,
+        };
+        line.map_or_else(|| self.file.to_owned(), |line| format!("{}:{line}", self.file))
+    }
+
+    /// The file of a step, and its line.
+    pub(super) fn place_of_step(&self, step: usize) -> (String, usize) {
+        let line = match self.from {
+            From::Corpus(placed) => placed.line_of_step(Some(step)),
+            From::Text(text) => line_of_item(text, step),
+        };
+        (self.file.to_owned(), line)
     }
 
     /// The step that only asks who is to act when the play stops: it expects nothing.
@@ -43,27 +65,36 @@ impl Hand<'_> {
     }
 }
 
+/// The line of an item of the list under `play`, written one item a line.
+fn line_of_item(text: &str, item: usize) -> usize {
+    let numbered = (1..).zip(text.lines());
+    let mut items = numbered
+        .skip_while(|(_, line)| !line.starts_with("play:"))
+        .filter(|(_, line)| line.trim_start().starts_with("- "));
+    items.nth(item).map_or(1, |(number, _)| number)
+}
+
 impl Found {
     pub(super) fn hands(&self) -> Vec<Hand<'_>> {
         match self {
-            Self::Corpus(corpus, id) => {
-                let placed = corpus.scenario(*id).into_iter();
-                placed.map(|it| hand(it.scenario, &it.file.path, it.line())).collect()
+            Self::Scenarios(corpus, id) => {
+                let wanted = |placed: &Placed<'_>| id.is_none_or(|id| placed.scenario.id == id);
+                corpus.scenarios().filter(wanted).map(hand).collect()
             }
-            Self::File(path, scenarios) => scenarios.iter().map(|it| hand(it, path, None)).collect(),
-            Self::Bare(path, script) => {
-                vec![Hand { scenario: None, script: Some(script), file: path, line: None }]
+            Self::Bare(file, text, script) => {
+                vec![Hand { scenario: None, script: Some(script), file, from: From::Text(text) }]
             }
         }
     }
 }
 
-fn hand<'f>(scenario: &'f Scenario, file: &'f str, line: Option<usize>) -> Hand<'f> {
-    let script = match &scenario.body {
+fn hand(placed: Placed<'_>) -> Hand<'_> {
+    let script = match &placed.scenario.body {
         Body::Hand(script) => Some(&**script),
         Body::Compare(_) => None,
     };
-    Hand { scenario: Some(scenario), script, file, line }
+    let file = &placed.file.path;
+    Hand { scenario: Some(placed.scenario), script, file, from: From::Corpus(placed) }
 }
 
 /// Finds what the arguments name.
@@ -75,7 +106,7 @@ pub(super) fn find(args: &Rule) -> Result<Found, Trouble> {
     if let (Ok(id), false) = (args.hand.parse::<Id>(), path.exists()) {
         let corpus = corpus::open(args.corpus.as_deref())?;
         return match corpus.scenario(id) {
-            Some(_) => Ok(Found::Corpus(Box::new(corpus), id)),
+            Some(_) => Ok(Found::Scenarios(Box::new(corpus), Some(id))),
             None => Err(Message::new(said::no_scenario(&args.hand)).help(said::HELP_ID).into()),
         };
     }
@@ -97,20 +128,16 @@ fn stdin() -> Result<Vec<u8>, Trouble> {
 }
 
 fn read(name: &str, bytes: &[u8]) -> Result<Found, Trouble> {
-    let text = match std::str::from_utf8(bytes) {
-        Ok(text) => text,
-        Err(error) => {
-            let good = bytes.get(..error.valid_up_to()).unwrap_or_default();
-            let line = good.split(|byte| *byte == b'\n').count();
-            return Err(Message::new(said::NOT_TEXT).at(name, line).help(said::HELP_TEXT).into());
-        }
-    };
+    let text = corpus::text_of(name, bytes)?;
     if !corpus::is_bare_hand(text) {
-        let scenarios = read_file(name, text).map_err(|problems| corpus::trouble(&problems))?;
-        return Ok(Found::File(name.to_owned(), scenarios));
+        read_file(name, text).map_err(|problems| corpus::trouble(&problems))?;
+        let text = CorpusText { path: name.to_owned(), text: text.to_owned() };
+        // What one file of a corpus lacks may stand in another: only its own faults keep it from being played.
+        let (corpus, _) = Corpus::load([text]);
+        return Ok(Found::Scenarios(Box::new(corpus), None));
     }
     let mut script = read_hand(name, text).map_err(|problems| corpus::trouble(&problems))?;
     let ask = Expectation { may: Some(May::default()), ..Expectation::default() };
     script.steps.push(Step { what: What::Expect(Box::new(ask)), only: None });
-    Ok(Found::Bare(name.to_owned(), Box::new(script)))
+    Ok(Found::Bare(name.to_owned(), text.to_owned(), Box::new(script)))
 }

@@ -1,4 +1,4 @@
-//! Which questions decide what: the grounds that a card shows first.
+//! Which questions decide what: the grounds that are shown first.
 
 use floorman_engine::Question::{
     self, AllInForLess, AllInHands, AllInOrFold, AllInOverCap, AntesInPot, CapLifted, CardsAsDealt,
@@ -13,7 +13,7 @@ use floorman_engine::ruleset::facts::Structure;
 use floorman_engine::{Options, Reason, WagerOption};
 
 /// The questions that decide what a seat may do.
-pub(super) fn of_options(options: &Options, structure: Structure) -> &'static [Question] {
+pub(crate) fn of_options(options: &Options, structure: Structure) -> &'static [Question] {
     match options.wager {
         WagerOption::Raise(_) if structure == Structure::FixedLimit => &[
             RaiseOverHalfAllIn,
@@ -54,7 +54,7 @@ pub(super) fn of_options(options: &Options, structure: Structure) -> &'static [Q
 }
 
 /// The questions that decide why an act is not held as declared.
-pub(super) fn of_reason(reason: Reason) -> &'static [Question] {
+pub(crate) fn of_reason(reason: Reason) -> &'static [Question] {
     match reason {
         Reason::OutOfTurn => &[OutOfTurn],
         Reason::FacingBet => &[CheckFacingABet],
@@ -75,8 +75,8 @@ pub(super) fn of_reason(reason: Reason) -> &'static [Question] {
 }
 
 /// The questions that decide how pots come about.
-pub(super) const POTS: &[Question] = &[UnmatchedChips, SidePots, FoldedChips];
+pub(crate) const POTS: &[Question] = &[UnmatchedChips, SidePots, FoldedChips];
 
 /// The questions that decide who gets what.
-pub(super) const AWARDS: &[Question] =
+pub(crate) const AWARDS: &[Question] =
     &[UnmatchedChips, OddChip, OddChips, OddChipUnit, PotOrder, TiedHands, CardsSpeak, UncontestedPot];

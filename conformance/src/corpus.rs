@@ -5,7 +5,7 @@ mod register;
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use crate::problem::Problem;
+use crate::problem::{MOST_PROBLEMS, Problem};
 use crate::scenario::{At, Body, Id, RankedBy, Scenario, locate, read_file, twins};
 use crate::words::refused::{Said, corpus as said};
 
@@ -66,9 +66,9 @@ impl Corpus {
             }
         }
         let complete = problems.is_empty();
-        problems.extend(corpus.check_ids(&retired));
-        problems.extend(corpus.check_twins(complete));
-        problems.extend(corpus.check_claims());
+        problems.extend(corpus.check_ids(&retired).take(MOST_PROBLEMS));
+        problems.extend(corpus.check_twins(complete).take(MOST_PROBLEMS));
+        problems.extend(corpus.check_claims().take(MOST_PROBLEMS));
         (corpus, problems)
     }
 
@@ -112,53 +112,48 @@ impl Corpus {
         problems
     }
 
-    fn check_ids(&self, retired: &BTreeSet<Id>) -> Vec<Problem> {
+    fn check_ids(&self, retired: &BTreeSet<Id>) -> impl Iterator<Item = Problem> {
         let mut seen: BTreeMap<Id, Placed<'_>> = BTreeMap::new();
-        let mut problems = Vec::new();
-        for placed in self.scenarios() {
+        self.scenarios().filter_map(move |placed| {
             let id = placed.scenario.id;
-            if retired.contains(&id) {
-                problems.push(placed.problem(&["id"], said::withdrawn(id)));
-            }
-            if let Some(before) = seen.insert(id, placed) {
-                problems.push(placed.problem(&["id"], said::id_twice(id, &before.place(&["id"]))));
-            }
-        }
-        problems
+            let before = seen.insert(id, placed);
+            let said = match before {
+                _ if retired.contains(&id) => said::withdrawn(id),
+                Some(before) => said::id_twice(id, &before.place(&["id"])),
+                None => return None,
+            };
+            Some(placed.problem(&["id"], said))
+        })
     }
 
     /// Pairs; a twin that is missing is a problem only when every file could be read.
-    fn check_twins(&self, complete: bool) -> Vec<Problem> {
-        let mut problems = Vec::new();
-        for placed in self.scenarios() {
-            let Some(twin) = placed.scenario.twin else { continue };
-            match self.scenario(twin.id) {
-                Some(other) => problems.extend(placed.not_twins(other)),
-                None if complete => {
-                    problems.push(placed.problem(&["pair"], said::twin_missing(twin.id)));
-                }
-                None => {}
+    fn check_twins(&self, complete: bool) -> impl Iterator<Item = Problem> {
+        let by_id: BTreeMap<Id, Placed<'_>> =
+            self.scenarios().map(|placed| (placed.scenario.id, placed)).collect();
+        self.scenarios().filter_map(move |placed| {
+            let twin = placed.scenario.twin?;
+            match by_id.get(&twin.id) {
+                Some(other) => placed.not_twins(*other),
+                None => complete.then(|| placed.problem(&["pair"], said::twin_missing(twin.id))),
             }
-        }
-        problems
+        })
     }
 
-    fn check_claims(&self) -> Vec<Problem> {
-        let untestable: BTreeMap<&str, &str> = self
-            .documents
-            .untestable
-            .iter()
-            .map(|line| (line.claim.as_str(), line.reason.as_str()))
-            .collect();
-        let mut problems = Vec::new();
-        for placed in self.scenarios() {
-            for claim in &placed.scenario.claims {
-                if let Some(reason) = untestable.get(claim.as_str()) {
-                    problems.push(placed.problem(&["claims"], said::untestable(claim, reason)));
+    fn check_claims(&self) -> impl Iterator<Item = Problem> {
+        let Documents { documents, untestable, .. } = &self.documents;
+        let claims =
+            self.scenarios().flat_map(|placed| placed.scenario.claims.iter().map(move |it| (placed, it)));
+        claims.filter_map(move |(placed, claim)| {
+            let document = claim.get(..1).unwrap_or_default();
+            let said = match untestable.iter().find(|line| line.claim == *claim) {
+                Some(line) => said::untestable(claim, &line.reason),
+                None if !documents.is_empty() && !documents.contains_key(document) => {
+                    said::no_document(claim)
                 }
-            }
-        }
-        problems
+                None => return None,
+            };
+            Some(placed.problem(&["claims"], said))
+        })
     }
 }
 

@@ -2,6 +2,9 @@
 
 use std::fmt;
 
+/// How many problems of one file are told; to find the line of each takes a walk through the file.
+pub(crate) const MOST_PROBLEMS: usize = 50;
+
 /// One thing that is wrong with a file, and what to do about it.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Problem {

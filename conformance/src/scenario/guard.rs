@@ -2,6 +2,8 @@
 //!
 //! Scenario files are plain data: no anchors, aliases or tags, no brackets without end, every paragraph in quotes.
 
+use std::borrow::Cow;
+
 use crate::words::refused::{Said, yaml as said};
 
 /// The largest scenario file, in bytes.
@@ -21,10 +23,16 @@ pub(super) struct Refused {
 /// The first thing in the text that a scenario file may not hold.
 pub(super) fn refused(text: &str) -> Option<Refused> {
     let mut scan = Scan::default();
-    text.lines().enumerate().find_map(|(number, line)| {
+    let text = if text.contains('\r') { Cow::from(text.replace("\r\n", "\n")) } else { Cow::from(text) };
+    text.split(ends_a_line).enumerate().find_map(|(number, line)| {
         let (column, said) = scan.line(line)?;
         Some(Refused { line: number + 1, column: column + 1, said })
     })
+}
+
+/// What the YAML parser takes for the end of a line.
+fn ends_a_line(letter: char) -> bool {
+    matches!(letter, '\n' | '\r' | '\u{85}' | '\u{2028}' | '\u{2029}')
 }
 
 /// What is open at the end of a line.
@@ -48,7 +56,7 @@ impl Scan {
         let letters: Vec<char> = line.chars().collect();
         let found = self.letters(&letters);
         if self.quote.is_none() && self.depth == 0 && opens_block(line) {
-            self.block = Some(indent);
+            self.block = Some(column_of_owner(line));
         }
         found
     }
@@ -64,7 +72,7 @@ impl Scan {
                 continue;
             }
             match letter {
-                '#' if at == 0 || letters.get(at - 1) == Some(&' ') => return None,
+                '#' if at == 0 || letters.get(at - 1).copied().is_some_and(is_blank) => return None,
                 '"' | '\'' if begins => self.quote = Some(letter),
                 '[' | '{' => {
                     self.depth += 1;
@@ -73,18 +81,18 @@ impl Scan {
                     }
                 }
                 ']' | '}' => self.depth = self.depth.saturating_sub(1),
-                '&' if begins && next != ' ' => return Some((at, said::anchor())),
-                '*' if begins && next != ' ' => return Some((at, said::alias())),
+                '&' if begins && !is_blank(next) => return Some((at, said::anchor())),
+                '*' if begins && !is_blank(next) => return Some((at, said::alias())),
                 '!' if begins => return Some((at, said::tag())),
-                ':' if next == ' ' && is_bare_paragraph(letters, at) => {
+                ':' if is_blank(next) && is_bare_paragraph(letters, at) => {
                     return Some((at + 2, said::bare_paragraph()));
                 }
                 _ => {}
             }
             let separates = matches!(letter, '[' | '{')
-                || (letter == ',' && self.depth > 0)
-                || (matches!(letter, ':' | '-' | '?') && next == ' ');
-            begins = separates || (begins && letter == ' ');
+                || (matches!(letter, ',' | ':') && self.depth > 0)
+                || (matches!(letter, ':' | '-' | '?') && is_blank(next));
+            begins = separates || (begins && is_blank(letter));
             at += 1;
         }
         None
@@ -100,6 +108,17 @@ impl Scan {
         }
         1
     }
+}
+
+fn is_blank(letter: char) -> bool {
+    matches!(letter, ' ' | '\t')
+}
+
+/// The column of what a block of text belongs to: its key, or the dash before it.
+fn column_of_owner(line: &str) -> usize {
+    let key = line.trim_start_matches(['-', ' ']);
+    let column = line.len() - key.len();
+    if key.starts_with(['>', '|']) { column.saturating_sub(2) } else { column }
 }
 
 /// Whether the colon at `at` ends the key `at`, and its value does not begin with a quote.
@@ -136,6 +155,10 @@ mod tests {
         assert_eq!(first("a: [1, *x]"), Some((1, 8, said::alias())));
         assert_eq!(first("a: {<<: *x}"), Some((1, 9, said::alias())));
         assert_eq!(first("a: !!str 1"), Some((1, 4, said::tag())));
+        assert_eq!(first("a:\t&x 1"), Some((1, 4, said::anchor())));
+        assert_eq!(first("{\"a\":*x}"), Some((1, 6, said::alias())));
+        assert_eq!(first("# \u{2028}a: *x"), Some((2, 4, said::alias())));
+        assert_eq!(first("a: 1\r\nb: *x\r\n"), Some((2, 4, said::alias())));
         assert_eq!(first("&x a: 1"), Some((1, 1, said::anchor())));
         assert_eq!(first("a:\n  - &x {b: 1}"), Some((2, 5, said::anchor())));
     }
@@ -161,6 +184,8 @@ mod tests {
     #[test]
     fn a_block_ends_where_its_indentation_does() {
         assert_eq!(first("a: >-\n  *x\nb: *y"), Some((3, 4, said::alias())));
+        assert_eq!(first("- a: >-\n    *x\n  b: *y"), Some((3, 6, said::alias())));
+        assert_eq!(first("- - |\n    *x\n  - *y"), Some((3, 5, said::alias())));
         assert_eq!(first("a: x > y\nb: *y"), Some((2, 4, said::alias())));
     }
 

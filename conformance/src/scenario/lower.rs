@@ -11,7 +11,7 @@ use floorman_engine::{Cards, Chips, Question, Seat, question};
 use super::hand::TableSpec;
 use super::scalar::{Amount, Text};
 use super::yaml::{At, locate};
-use crate::problem::Problem;
+use crate::problem::{MOST_PROBLEMS, Problem};
 use crate::words::refused::{self, Said};
 
 pub(super) use head::scenario;
@@ -42,22 +42,37 @@ impl Spot {
 pub(super) struct Lower<'a> {
     file: &'a str,
     text: &'a str,
-    pub(super) problems: Vec<Problem>,
+    problems: Vec<Problem>,
+    /// How many more are not told.
+    untold: usize,
 }
 
 impl<'a> Lower<'a> {
     pub(super) fn new(file: &'a str, text: &'a str) -> Self {
-        Self { file, text, problems: Vec::new() }
+        Self { file, text, problems: Vec::new(), untold: 0 }
     }
 
     /// What was read, if nothing is wrong; otherwise what is wrong, in the order of the file.
     pub(super) fn done<T>(mut self, read: T) -> Result<T, Vec<Problem>> {
         self.problems.sort_by_key(|problem| (problem.line, problem.column));
+        if self.untold > 0 {
+            let Said { message, help } = refused::untold(self.untold);
+            self.problems.push(Problem::of_file(self.file, message, help));
+        }
         if self.problems.is_empty() { Ok(read) } else { Err(self.problems) }
+    }
+
+    /// How many things are wrong.
+    pub(super) fn count(&self) -> usize {
+        self.problems.len() + self.untold
     }
 
     /// Notes what is wrong at a node, or at the nearest node above it.
     pub(super) fn wrong(&mut self, spot: &Spot, said: Said) {
+        if self.problems.len() >= MOST_PROBLEMS {
+            self.untold += 1;
+            return;
+        }
         let mut path = spot.0.as_slice();
         let (line, column) = loop {
             match (locate(self.text, path), path.split_last()) {

@@ -22,6 +22,10 @@ fn said(message: impl Into<String>, help: impl Into<String>) -> Said {
     Said { message: message.into(), help: Some(help.into()) }
 }
 
+pub(crate) fn untold(number: usize) -> Said {
+    said(format!("{number} more problems are not told"), "mend these first")
+}
+
 pub(crate) fn missing(of: &str, key: &str) -> Said {
     said(format!("{of} has no `{key}`"), format!("write `{key}`"))
 }

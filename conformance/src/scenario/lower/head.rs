@@ -15,12 +15,12 @@ pub(in super::super) fn scenario(
     nth: usize,
     mut shape: ScenarioShape,
 ) -> Option<Scenario> {
-    let before = lower.problems.len();
+    let before = lower.count();
     let under = under(lower, spot, shape.under.take());
     let body = body(lower, spot, &mut shape, &under);
     let scenario = head(lower, spot, shape, Played { nth, under, body })?;
     asks_enough(lower, spot, &scenario);
-    (lower.problems.len() == before).then_some(scenario)
+    (lower.count() == before).then_some(scenario)
 }
 
 /// What is played, and under which rulesets.

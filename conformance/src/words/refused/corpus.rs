@@ -53,6 +53,11 @@ pub(crate) fn untestable(claim: &str, reason: &str) -> Said {
     said(message, "take it out here, or there")
 }
 
+pub(crate) fn no_document(claim: &str) -> Said {
+    let help = "a claim begins with the key of a document in `documents.yaml`";
+    said(format!("`{claim}` is a claim of no document"), help)
+}
+
 pub(crate) const RULESET: &str = "ruleset";
 pub(crate) const GAME: &str = "game";
 

@@ -42,7 +42,7 @@ fn beginning(text: &str) -> usize {
 }
 
 /// The grammar's own white space.
-pub(crate) fn is_blank(letter: char) -> bool {
+fn is_blank(letter: char) -> bool {
     matches!(letter, ' ' | '\t' | '\u{A0}' | '\u{FEFF}')
 }
 

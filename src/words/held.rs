@@ -55,8 +55,6 @@ pub(crate) fn impossible(impossible: Impossible, named: &Named) -> String {
         Impossible::NoSuchSeat
         | Impossible::NoLiveHand
         | Impossible::NotAChipAmount
-        | Impossible::ChipNotInPlay(_)
-        | Impossible::NotEnoughOfAChip { .. }
         | Impossible::CardElsewhere
         | Impossible::HandOver => impossible.to_string(),
     }

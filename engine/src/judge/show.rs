@@ -4,8 +4,7 @@
 
 use super::cards;
 use crate::citation::Why;
-use crate::event::Action;
-use crate::hand::{Hand, Pending, Phase};
+use crate::hand::{Hand, Phase};
 use crate::ruleset::choices::{LastLiveHand, LosingHands};
 use crate::ruling::{Effect, Effects, Held, Reason};
 use crate::seat::{Seat, Seats};
@@ -26,12 +25,6 @@ pub(super) fn muck(hand: &Hand<'_>, seat: Seat, effects: &mut Effects, why: &mut
         rules.all_in_hands.cite(why);
         return Held::Void(Reason::MustShow);
     }
-    if hand.pending() == Pending::Act(seat) {
-        effects.push(Effect::Acted(seat));
-        effects.push(Effect::Fold(seat));
-        rules.losing_hands.cite(why);
-        return Held::As(Action::Fold, Reason::BoundByWords);
-    }
     let Phase::Showdown(Some(_)) = hand.phase else {
         return cards::not_due(hand, why);
     };
@@ -41,7 +34,7 @@ pub(super) fn muck(hand: &Hand<'_>, seat: Seat, effects: &mut Effects, why: &mut
     }
     match rules.losing_hands.cite(why) {
         LosingHands::MayMuck => {
-            effects.push(Effect::Muck(seat));
+            effects.push(Effect::Fold(seat));
             Held::AsDeclared
         }
         LosingHands::MustShow => Held::Void(Reason::MustShow),

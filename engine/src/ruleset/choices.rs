@@ -2,7 +2,6 @@
 
 mod betting;
 mod blinds;
-mod dealing;
 mod declarations;
 mod pots;
 mod quantities;
@@ -10,7 +9,6 @@ mod showdown;
 
 pub use betting::*;
 pub use blinds::*;
-pub use dealing::*;
 pub use declarations::*;
 pub use pots::*;
 pub use quantities::*;

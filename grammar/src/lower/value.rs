@@ -33,9 +33,7 @@ impl Desk<'_> {
                 _ => {}
             }
         }
-        let known = |token: &&Token<'_>| matches!(question.kind(), AnswerKind::List(words) if words.contains(&token.text));
-        let other = tokens.iter().find(|token| (token.is("floor") || token.is("house")) && !known(token));
-        if let Some(word) = other {
+        if let Some(word) = tokens.iter().find(|token| token.is("floor") || token.is("house")) {
             self.find(words::value::not_for(self.place(word.span), word.text, question));
             return None;
         }

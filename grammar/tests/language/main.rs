@@ -3,8 +3,6 @@
 #[cfg(test)]
 mod chains;
 #[cfg(test)]
-mod disarranged;
-#[cfg(test)]
 mod findings;
 #[cfg(test)]
 mod games;
@@ -12,8 +10,6 @@ mod games;
 mod hostile;
 #[cfg(test)]
 mod manual;
-#[cfg(test)]
-mod printed;
 #[cfg(test)]
 mod resolved;
 #[cfg(test)]

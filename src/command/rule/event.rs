@@ -57,16 +57,7 @@ impl<'a> Teller<'a> {
                 let line = said::shows(seat, self.ledger.cards(seat), worth.as_deref(), &self.named);
                 self.line(line);
             }
-            Event::Muck(_)
-            | Event::PutOut(..)
-            | Event::Pushes(..)
-            | Event::Says(..)
-            | Event::Adds(..)
-            | Event::TakeBack(_)
-            | Event::AskToSee(..)
-            | Event::Skipped(_)
-            | Event::Exposed(..)
-            | Event::FloorRules(..) => self.line(happened.text.clone()),
+            Event::Muck(_) => self.line(happened.text.clone()),
             Event::Duty(duty) => self.duty(duty, effects),
         }
     }
@@ -185,7 +176,9 @@ impl<'a> Teller<'a> {
                 format!("{}'s {bare}", self.named.seat(seat))
             }
             Event::Duty(Duty::Award) => said::THE_AWARD.to_owned(),
-            _ => format!("`{}`", self.text(happened)),
+            Event::Deal(..) | Event::Board(..) | Event::Show(_) | Event::Muck(_) | Event::Duty(_) => {
+                format!("`{}`", self.text(happened))
+            }
         }
     }
 
@@ -195,7 +188,9 @@ impl<'a> Teller<'a> {
             Event::Act(seat, action) => {
                 format!("{} {}", self.named.seat(seat), declared(action, &self.named))
             }
-            _ => happened.text.clone(),
+            Event::Deal(..) | Event::Board(..) | Event::Show(_) | Event::Muck(_) | Event::Duty(_) => {
+                happened.text.clone()
+            }
         }
     }
 
@@ -235,5 +230,8 @@ fn post(effect: &Effect) -> Option<(&'static str, Seat, Chips)> {
 }
 
 fn seat_of(event: &Event) -> Option<Seat> {
-    if matches!(event, Event::Duty(_)) { None } else { event.seat() }
+    match *event {
+        Event::Act(seat, _) | Event::Show(seat) | Event::Muck(seat) | Event::Deal(seat, _) => Some(seat),
+        Event::Board(..) | Event::Duty(_) => None,
+    }
 }

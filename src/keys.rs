@@ -1,13 +1,16 @@
 //! Which questions decide what: the grounds that are shown first.
 
 use floorman_engine::Question::{
-    self, AllInForLess, AllInHands, AllInOrFold, AllInOverCap, AntesInPot, CapLifted, CardsAsDealt,
-    CardsInTime, CardsSpeak, CheckFacingABet, ClosedRaise, CompletingAShortBet, DeadBlindInPot,
-    FacingOnlyAllIns, FixedBet, FoldWithNothingToCall, FoldedChips, LargestPotWager, LastLiveHand,
-    LosingHands, MinimumBet, MinimumRaise, MisnamedAct, OddChip, OddChipUnit, OddChips, OutOfTurn, PotOrder,
-    PotRounding, RaiseCap, RaiseOverHalfAllIn, RaiseOverShortAllIn, RaiseOverShortOpen, Reopening,
-    ShortAllIns, ShortBigBlindCall, ShortBigBlindRaise, ShortBlindInPot, ShortOpenCall, SidePots,
-    SmallBlindInPot, TiedHands, UncontestedPot, UnmatchedChips, WagerAboveMaximum, WagerBelowMinimum,
+    self, AddingChips, AllInForLess, AllInHands, AllInOrFold, AllInOverCap, AmountSaid, AntesInPot,
+    AskingToSee, CapLifted, CardsAsDealt, CardsInTime, CardsSpeak, CheckFacingABet, ClosedRaise,
+    CompletingAShortBet, DeadBlindInPot, ExactlyHalf, ExposedCard, FacingOnlyAllIns, FixedBet,
+    FoldWithNothingToCall, FoldedChips, LargestPotWager, LastChips, LastLiveHand, LosingHands, MinimumBet,
+    MinimumRaise, MisdealUntil, MisnamedAct, MuckedHand, OddChip, OddChipUnit, OddChips, OneChip,
+    OpeningChip, OutOfTurn, PotOrder, PotRounding, RaiseAmount, RaiseCap, RaiseOverHalfAllIn,
+    RaiseOverShortAllIn, RaiseOverShortOpen, Reopening, SeveralChips, ShortAllIns, ShortBigBlindCall,
+    ShortBigBlindRaise, ShortBlindInPot, ShortOpenCall, SidePots, SkippedSeat, SmallBlindInPot, StringBet,
+    SubstantialAction, SweptHand, TiedHands, UncontestedPot, Undercall, UnmatchedChips, WagerAboveMaximum,
+    WagerBelowMinimum, WordAgainstChips, WordsBind,
 };
 use floorman_engine::ruleset::facts::Structure;
 use floorman_engine::{Options, Reason, WagerOption};
@@ -71,6 +74,19 @@ pub(crate) fn of_reason(reason: Reason) -> &'static [Question] {
         Reason::WrongCardCount => &[CardsAsDealt],
         Reason::NotAllowedHere => &[AllInOrFold],
         Reason::MustShow => &[LosingHands, LastLiveHand, AllInHands],
+        Reason::OneChip => &[OneChip, OpeningChip],
+        Reason::SeveralChips => &[SeveralChips, ExactlyHalf],
+        Reason::LastChips => &[LastChips],
+        Reason::StringBet => &[StringBet],
+        Reason::BoundByWords => &[WordsBind, WordAgainstChips],
+        Reason::UnderCall => &[Undercall],
+        Reason::AddedChips => &[AddingChips],
+        Reason::AmountAsChips => &[AmountSaid],
+        Reason::Increment => &[RaiseAmount],
+        Reason::Swept => &[SweptHand],
+        Reason::NotIdentifiable => &[MuckedHand],
+        Reason::NoRightToSee => &[AskingToSee],
+        Reason::PlaysOn => &[MisdealUntil, SubstantialAction, ExposedCard, SkippedSeat],
     }
 }
 

@@ -7,7 +7,9 @@ mod ranking;
 use std::fmt;
 
 use floorman_engine::ruleset::facts::Setting;
-use floorman_engine::{Chips, Fault, Game, Occasion, Ruleset, Setup, Stakes, Start, Statement, StatementId};
+use floorman_engine::{
+    Chips, Fault, Game, Occasion, Ruleset, Seat, Setup, Stakes, Start, Statement, StatementId,
+};
 use floorman_grammar::Library;
 
 use crate::scenario::{Body, Scenario, Script, TableSpec};
@@ -161,12 +163,22 @@ fn first_setup(spec: &TableSpec, start: Option<Start>) -> Setup {
     Setup {
         button: spec.button,
         stacks: spec.seats.iter().map(|seat| seat.stack).collect(),
+        racks: racks(spec),
         posts: spec.posts.clone(),
         small_blind: spec.small_blind,
         start,
         pace: spec.pace,
         left_in_event: spec.left_in_event,
     }
+}
+
+/// The chips that stacks are made of, where the table says so.
+fn racks(spec: &TableSpec) -> Vec<(Seat, Vec<(Chips, u16)>)> {
+    let few = |(chip, count): &(Chips, u64)| (*chip, u16::try_from(*count).unwrap_or(u16::MAX));
+    let given = spec.seats.iter().enumerate().filter(|(_, seat)| !seat.made_of.is_empty());
+    given
+        .filter_map(|(number, seat)| Some((Seat::new(number)?, seat.made_of.iter().map(few).collect())))
+        .collect()
 }
 
 /// An amount that a seat has at the start.

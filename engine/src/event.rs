@@ -1,6 +1,6 @@
 //! What happens at a table.
 
-use crate::card::Cards;
+use crate::card::{Card, Cards};
 use crate::chips::Chips;
 use crate::seat::Seat;
 
@@ -15,10 +15,80 @@ pub enum Event {
     Act(Seat, Action),
     /// A seat turns its hand up.
     Show(Seat),
-    /// A seat throws its hand away unseen at the showdown.
+    /// A seat throws its hand away face down.
     Muck(Seat),
+    /// A seat puts chips out in silence, in one motion.
+    PutOut(Seat, ChipsOut),
+    /// A seat pushes an amount out in silence, whatever the chips.
+    Pushes(Seat, Chips),
+    /// A seat says something.
+    Says(Seat, Word),
+    /// A seat adds chips from its pocket.
+    Adds(Seat, Chips),
+    /// A seat takes back the hand it has thrown away.
+    TakeBack(Seat),
+    /// The first seat asks to see the hand of the second.
+    AskToSee(Seat, Seat),
+    /// It is found that the deal went past a seat.
+    Skipped(Seat),
+    /// It is found that a card was exposed as it was dealt to a seat.
+    Exposed(Seat, Card),
+    /// The floor rules what a seat has done.
+    FloorRules(Seat, Action),
     /// The dealer does what follows by rule.
     Duty(Duty),
+}
+
+impl Event {
+    /// The seat that the event is about, or that does something.
+    #[must_use]
+    pub const fn seat(&self) -> Option<Seat> {
+        match *self {
+            Self::Deal(seat, _)
+            | Self::Act(seat, _)
+            | Self::Show(seat)
+            | Self::Muck(seat)
+            | Self::PutOut(seat, _)
+            | Self::Pushes(seat, _)
+            | Self::Says(seat, _)
+            | Self::Adds(seat, _)
+            | Self::TakeBack(seat)
+            | Self::AskToSee(seat, _)
+            | Self::Skipped(seat)
+            | Self::Exposed(seat, _)
+            | Self::FloorRules(seat, _)
+            | Self::Duty(Duty::Post(seat) | Duty::Sweep(seat)) => Some(seat),
+            Self::Board(..) | Self::Duty(Duty::Collect | Duty::TurnUp | Duty::OpenShowdown | Duty::Award) => {
+                None
+            }
+        }
+    }
+
+    /// The same event with each seat replaced by another.
+    ///
+    /// # Errors
+    /// What `seat` says of a seat that has no other.
+    pub fn map_seats<E>(self, seat: impl Fn(Seat) -> Result<Seat, E>) -> Result<Self, E> {
+        Ok(match self {
+            Self::Deal(of, dealt) => Self::Deal(seat(of)?, dealt),
+            Self::Board(street, dealt) => Self::Board(street, dealt),
+            Self::Act(of, action) => Self::Act(seat(of)?, action),
+            Self::Show(of) => Self::Show(seat(of)?),
+            Self::Muck(of) => Self::Muck(seat(of)?),
+            Self::PutOut(of, chips) => Self::PutOut(seat(of)?, chips),
+            Self::Pushes(of, amount) => Self::Pushes(seat(of)?, amount),
+            Self::Says(of, word) => Self::Says(seat(of)?, word),
+            Self::Adds(of, chips) => Self::Adds(seat(of)?, chips),
+            Self::TakeBack(of) => Self::TakeBack(seat(of)?),
+            Self::AskToSee(by, of) => Self::AskToSee(seat(by)?, seat(of)?),
+            Self::Skipped(of) => Self::Skipped(seat(of)?),
+            Self::Exposed(of, card) => Self::Exposed(seat(of)?, card),
+            Self::FloorRules(of, action) => Self::FloorRules(seat(of)?, action),
+            Self::Duty(Duty::Post(of)) => Self::Duty(Duty::Post(seat(of)?)),
+            Self::Duty(Duty::Sweep(of)) => Self::Duty(Duty::Sweep(seat(of)?)),
+            Self::Duty(duty) => Self::Duty(duty),
+        })
+    }
 }
 
 /// Cards that are dealt: those that are known, and how many are not.
@@ -49,6 +119,76 @@ pub enum Action {
     AllIn,
 }
 
+/// How many kinds of chips one motion can hold.
+pub const MAX_KINDS: usize = 5;
+
+/// Chips put out in one motion: denominations, and how many of each.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub struct ChipsOut([(Chips, u16); MAX_KINDS]);
+
+impl ChipsOut {
+    /// These chips, one entry a kind; `None` if they are none, or more kinds than a motion holds.
+    #[must_use]
+    pub fn of(chips: &[(Chips, u16)]) -> Option<Self> {
+        let mut held = [(Chips::ZERO, 0_u16); MAX_KINDS];
+        for (chip, count) in chips.iter().filter(|(_, count)| *count > 0) {
+            let place = held.iter_mut().find(|(kind, count)| kind == chip || *count == 0)?;
+            *place = (*chip, place.1.checked_add(*count)?);
+        }
+        let out = Self(held);
+        (!out.total().is_zero()).then_some(out)
+    }
+
+    /// The chips: each kind, and how many of it.
+    pub fn kinds(&self) -> impl Iterator<Item = (Chips, u16)> + '_ {
+        self.0.iter().copied().filter(|(_, count)| *count > 0)
+    }
+
+    /// What they come to, or the largest amount there is.
+    #[must_use]
+    pub fn total(&self) -> Chips {
+        let kinds = self.kinds().map(|(chip, count)| chip.0.saturating_mul(u64::from(count)));
+        Chips(kinds.fold(0, u64::saturating_add))
+    }
+
+    /// The smallest of them.
+    #[must_use]
+    pub fn smallest(&self) -> Chips {
+        self.kinds().map(|(chip, _)| chip).min().unwrap_or_default()
+    }
+
+    /// Whether it is a single chip.
+    #[must_use]
+    pub fn is_one_chip(&self) -> bool {
+        self.kinds().map(|(_, count)| u32::from(count)).sum::<u32>() == 1
+    }
+}
+
+/// What a player says.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Word {
+    /// "fold"
+    Fold,
+    /// "check"
+    Check,
+    /// "call"
+    Call,
+    /// "all-in"
+    AllIn,
+    /// "bet", without an amount.
+    Bet,
+    /// "bet 300"
+    BetOf(Chips),
+    /// "raise", without an amount.
+    Raise,
+    /// "raise 300"
+    RaiseOf(Chips),
+    /// "raise to 300"
+    RaiseTo(Chips),
+    /// An amount, without a verb.
+    Amount(Chips),
+}
+
 /// What the dealer does by rule, no one choosing.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Duty {
@@ -62,4 +202,6 @@ pub enum Duty {
     OpenShowdown,
     /// Awards the pot that is due.
     Award,
+    /// Sweeps a hand that was thrown away into the muck.
+    Sweep(Seat),
 }

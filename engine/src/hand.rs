@@ -1,5 +1,6 @@
 //! A hand in play: what it remembers, and the questions one can ask it.
 
+mod amends;
 mod betting;
 mod evolve;
 mod open;
@@ -70,9 +71,45 @@ pub struct Hand<'t> {
     pub(crate) pushed: Option<Seat>,
     /// The last street that saw a bet or raise.
     pub(crate) last_bet_street: Option<u8>,
+    /// Seats that have said they raise, their chips still to follow.
+    pub(crate) declared: Seats,
+    /// The last act of the round, and what lay there before it.
+    pub(crate) last: Option<LastAct>,
+    /// What was done on the first street.
+    pub(crate) acts: Acts,
+    /// Hands thrown away that can still be told from other cards, and hands that the dealer has swept away.
+    pub(crate) mucked: Seats,
+    pub(crate) swept: Seats,
+    /// How many cards were exposed in the deal.
+    pub(crate) exposed: u8,
+    /// Chips that came from outside during the hand.
+    pub(crate) added: Chips,
+    pub(crate) misdealt: bool,
     pub(crate) phase: Phase,
     /// What the table waits for, as the phase and the seats have it.
     pending: Pending,
+}
+
+/// An act, and what lay there before it.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) struct LastAct {
+    pub(crate) seat: Seat,
+    pub(crate) betting: Betting,
+    pub(crate) stack: Chips,
+    pub(crate) front: Chips,
+    /// The chips it moved.
+    pub(crate) moved: Chips,
+    /// Whether the seat had said that it raises.
+    pub(crate) raise_said: bool,
+}
+
+/// How many acts of each kind were made.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub(crate) struct Acts {
+    pub(crate) folds: u8,
+    pub(crate) checks: u8,
+    /// Bets, calls and raises.
+    pub(crate) wagers: u8,
 }
 
 /// Who sits where a blind is due, smallest first; the last one that is set is the big blind.
@@ -218,6 +255,24 @@ impl<'t> Hand<'t> {
         Dealt { known: self.board, unknown: self.board_size.saturating_sub(small(self.board.len())) }
     }
 
+    /// Whether the hand was ended by a misdeal: every seat then has its chips back.
+    #[must_use]
+    pub const fn is_misdealt(&self) -> bool {
+        self.misdealt
+    }
+
+    /// Chips that came to the table from outside during the hand.
+    #[must_use]
+    pub const fn added(&self) -> Chips {
+        self.added
+    }
+
+    /// The seats that threw their hand away and could still claim it.
+    #[must_use]
+    pub const fn mucked(&self) -> Seats {
+        self.mucked
+    }
+
     /// The total to match on this street; the full big blind where it was posted short.
     #[must_use]
     pub fn price(&self) -> Chips {
@@ -242,6 +297,19 @@ impl<'t> Hand<'t> {
     #[must_use]
     pub fn pots(&self) -> Vec<Pot> {
         self.pots_now().as_slice().to_vec()
+    }
+
+    /// The last act of the round, if this seat made it and no other has acted since.
+    pub(crate) fn last_act_of(&self, seat: Seat) -> Option<&LastAct> {
+        self.last.as_ref().filter(|last| last.seat == seat)
+    }
+
+    /// The hand as it was before an act.
+    pub(crate) fn before(&self, last: &LastAct) -> Self {
+        let mut before = *self;
+        before.retract(last.seat);
+        before.wait();
+        before
     }
 
     #[inline]

@@ -1,6 +1,8 @@
 //! The rulebook's table of contents: which rule judges what, in which phase.
 
+mod added_chips;
 mod all_in_hands;
+mod asking_to_see;
 mod award;
 mod call;
 mod cards;
@@ -10,15 +12,20 @@ mod facing;
 mod fixed_limit;
 mod forced_bets;
 mod minimum_raise;
+mod misdeal;
+mod mucked_hand;
 mod odd_chip;
 mod pot_limit;
 mod raise_cap;
 mod reopening;
 mod show;
 mod show_order;
+mod silent_chips;
+mod string_bet;
 mod turn;
 mod uncalled_bet;
 mod wager;
+mod words;
 
 use crate::citation::Why;
 use crate::event::{Action, Duty, Event};
@@ -27,6 +34,7 @@ use crate::options::Options;
 use crate::ruling::{Effects, Held, Impossible, Ruling};
 use crate::seat::Seat;
 use facing::Facing;
+use silent_chips::Silent;
 
 /// Judges an event.
 pub(crate) fn judge(hand: &Hand<'_>, event: &Event) -> Result<Ruling, Impossible> {
@@ -40,28 +48,68 @@ fn held(hand: &Hand<'_>, event: &Event, effects: &mut Effects, why: &mut Why) ->
     Ok(match *event {
         Event::Deal(seat, dealt) => cards::deal(hand, (seat, dealt), effects, why)?,
         Event::Board(street, dealt) => cards::board(hand, (street, dealt), effects, why)?,
-        Event::Act(seat, action) if hand.pending() == Pending::Act(seat) => {
+        Event::Act(seat, action) | Event::FloorRules(seat, action) if is_turn(hand, seat) => {
             act(hand, (seat, action), effects, why)?
         }
-        Event::Act(..) => turn::not_your_turn(hand, why),
+        Event::PutOut(seat, chips) => {
+            silent_chips::has_chips(hand, seat, &chips)?;
+            put_out(hand, (seat, Silent::chips(&chips)), effects, why)?
+        }
+        Event::Pushes(seat, amount) => put_out(hand, (seat, Silent::amount(amount)), effects, why)?,
+        Event::Says(seat, word) if is_turn(hand, seat) => words::says(hand, (seat, word), effects, why)?,
+        Event::Says(seat, word) => match hand.last_act_of(seat) {
+            Some(last) => words::after_chips(hand, (last, word), effects, why)?,
+            None => turn::not_your_turn(hand, why),
+        },
+        Event::Act(..) | Event::FloorRules(..) => turn::not_your_turn(hand, why),
+        Event::Adds(seat, chips) => added_chips::add(hand, (seat, chips), effects, why)?,
         Event::Show(seat) => show::show(hand, seat, effects, why),
         Event::Muck(seat) => show::muck(hand, seat, effects, why),
-        Event::Duty(duty) => self::duty(hand, duty, effects, why)?,
+        Event::TakeBack(seat) => mucked_hand::take_back(hand, seat, effects, why),
+        Event::AskToSee(by, of) => asking_to_see::ask(hand, (by, of), effects, why),
+        Event::Skipped(_) => misdeal::skipped(hand, effects, why),
+        Event::Exposed(seat, card) => misdeal::exposed(hand, (seat, card), effects, why)?,
+        Event::Duty(duty) => perform(hand, duty, effects, why)?,
     })
 }
 
 /// What the dealer does by rule.
-fn duty(hand: &Hand<'_>, duty: Duty, effects: &mut Effects, why: &mut Why) -> Result<Held, Impossible> {
+fn perform(hand: &Hand<'_>, duty: Duty, effects: &mut Effects, why: &mut Why) -> Result<Held, Impossible> {
     Ok(match (duty, hand.pending()) {
         (Duty::Post(seat), _) if hand.owes_a_post(seat) => forced_bets::post(hand, seat, effects, why),
         (Duty::Collect, Pending::Collect) => uncalled_bet::collect(hand, effects, why),
         (Duty::TurnUp, Pending::TurnUp) => all_in_hands::turn_up(hand, effects, why),
         (Duty::OpenShowdown, Pending::OpenShowdown) => show_order::open_showdown(hand, effects, why),
         (Duty::Award, Pending::Award) => award::award(hand, effects, why)?,
+        (Duty::Sweep(seat), _) => mucked_hand::sweep(hand, seat, effects, why),
         (Duty::Post(_) | Duty::Collect | Duty::TurnUp | Duty::OpenShowdown | Duty::Award, _) => {
             cards::not_due(hand, why)
         }
     })
+}
+
+fn is_turn(hand: &Hand<'_>, seat: Seat) -> bool {
+    hand.pending() == Pending::Act(seat)
+}
+
+/// Chips put out in silence: an act in turn, or one more motion by the seat that acted last.
+fn put_out(
+    hand: &Hand<'_>,
+    (seat, chips): (Seat, Silent),
+    effects: &mut Effects,
+    why: &mut Why,
+) -> Result<Held, Impossible> {
+    if !is_turn(hand, seat) {
+        return Ok(match hand.last_act_of(seat) {
+            Some(last) => string_bet::another_motion(hand, (last, chips), effects, why),
+            None => turn::not_your_turn(hand, why),
+        });
+    }
+    let Some(facing) = Facing::of(hand, seat, why) else {
+        return Ok(cards::not_due(hand, why));
+    };
+    silent_chips::possible(&facing, chips)?;
+    Ok(silent_chips::put_out(&facing, chips, effects, why))
 }
 
 /// An act by the seat whose turn it is.
@@ -71,11 +119,13 @@ fn act(
     effects: &mut Effects,
     why: &mut Why,
 ) -> Result<Held, Impossible> {
-    let Phase::Betting(betting) = &hand.phase else {
+    let Some(facing) = Facing::of(hand, seat, why) else {
         return Ok(cards::not_due(hand, why));
     };
-    let facing = Facing::of(hand, betting, seat, why);
     wager::possible(&facing, action)?;
+    if let Some(held) = words::bound(&facing, action, effects, why) {
+        return Ok(held);
+    }
     if facing.only_all_in_or_fold(why) && !facing.may_call_only(why) {
         return Ok(declared::all_in_or_fold(&facing, action, effects, why));
     }
@@ -91,23 +141,33 @@ fn act(
 
 /// What the seat to act may do.
 pub(crate) fn options(hand: &Hand<'_>, seat: Seat) -> Option<Options> {
-    let Phase::Betting(betting) = &hand.phase else {
-        return None;
-    };
     let mut why = Why::nothing();
-    let facing = Facing::of(hand, betting, seat, &mut why);
+    let facing = Facing::of(hand, seat, &mut why)?;
     let (match_, wager) = wager::options(&facing, &mut why);
     Some(Options { seat, match_, wager, why })
 }
 
 /// What cannot happen at this table, whatever the rules say.
 fn possible(hand: &Hand<'_>, event: &Event) -> Result<(), Impossible> {
-    if matches!(hand.phase, Phase::Over) {
+    if matches!(hand.phase, Phase::Over) && (hand.misdealt || !matches!(event, Event::AskToSee(..))) {
         return Err(Impossible::HandOver);
     }
-    let (seat, needs_a_hand) = match event {
-        Event::Deal(seat, _) | Event::Duty(Duty::Post(seat)) => (*seat, false),
-        Event::Act(seat, _) | Event::Show(seat) | Event::Muck(seat) => (*seat, true),
+    let (seat, needs_a_hand) = match *event {
+        Event::Deal(seat, _)
+        | Event::Adds(seat, _)
+        | Event::TakeBack(seat)
+        | Event::Skipped(seat)
+        | Event::Exposed(seat, _)
+        | Event::Duty(Duty::Post(seat) | Duty::Sweep(seat)) => (seat, false),
+        Event::AskToSee(by, of) if hand.seats().has(by) => (of, false),
+        Event::AskToSee(by, _) => (by, false),
+        Event::Act(seat, _)
+        | Event::FloorRules(seat, _)
+        | Event::PutOut(seat, _)
+        | Event::Pushes(seat, _)
+        | Event::Says(seat, _)
+        | Event::Show(seat)
+        | Event::Muck(seat) => (seat, true),
         Event::Board(..) | Event::Duty(Duty::Collect | Duty::TurnUp | Duty::OpenShowdown | Duty::Award) => {
             return Ok(());
         }

@@ -4,6 +4,7 @@
 
 mod amount;
 mod error;
+mod spoken;
 mod suggest;
 mod words;
 
@@ -13,6 +14,7 @@ use crate::seat::Seat;
 
 pub use error::NotationError;
 
+use spoken::{chips_out, said};
 use words::{SEAT_WORDS, SeatWord};
 
 /// The streets that bring board cards, by the names that open a line.
@@ -68,7 +70,14 @@ pub fn parse(text: &str, seat: &impl Fn(&str) -> Option<Seat>) -> Result<Line, N
         ["turn", "up"] => Ok(Line::Event(Event::Duty(Duty::TurnUp))),
         ["open", "showdown"] => Ok(Line::Event(Event::Duty(Duty::OpenShowdown))),
         ["award"] => Ok(Line::Event(Event::Duty(Duty::Award))),
-        ["floor", "rules", ..] => Err(NotationError::NotYet("rulings of the floor")),
+        ["floor", "rules", name, rest @ ..] => {
+            let found = named(name, seat)?;
+            Ok(Line::Event(Event::FloorRules(found, parse_action(&rest.join(" "))?)))
+        }
+        ["muck", "takes", name] => {
+            let found = named(name, seat)?;
+            Ok(Line::Event(Event::Duty(Duty::Sweep(found))))
+        }
         ["deal", rest @ ..] => deal(rest, seat),
         [word, rest @ ..] => match street(word) {
             Some(street) => Ok(Line::Board { street, cards: read_cards(rest)? }),
@@ -88,7 +97,7 @@ pub fn parse_action(text: &str) -> Result<Action, NotationError> {
     };
     match does(verb, rest)? {
         Does::Act(action) => Ok(action),
-        Does::Show | Does::Muck | Does::Post => Err(NotationError::NoWager(text.to_owned())),
+        Does::Event(_) | Does::Ask(_) => Err(NotationError::NoWager(text.to_owned())),
     }
 }
 
@@ -111,6 +120,16 @@ pub fn event(event: &Event, street: &str, name: &impl Fn(Seat) -> String) -> Str
         Event::Act(seat, done) => format!("{} {}", name(seat), action(done)),
         Event::Show(seat) => format!("{} shows", name(seat)),
         Event::Muck(seat) => format!("{} mucks", name(seat)),
+        Event::PutOut(seat, chips) => format!("{} {}", name(seat), chips_out(chips)),
+        Event::Pushes(seat, amount) => format!("{} pushes {amount}", name(seat)),
+        Event::Says(seat, word) => format!("{} says \"{}\"", name(seat), said(word)),
+        Event::Adds(seat, chips) => format!("{} adds {chips}", name(seat)),
+        Event::TakeBack(seat) => format!("{} takes back", name(seat)),
+        Event::AskToSee(by, of) => format!("{} asks to see {}", name(by), name(of)),
+        Event::Skipped(seat) => format!("deal skips {}", name(seat)),
+        Event::Exposed(seat, card) => format!("deal exposes {} {card}", name(seat)),
+        Event::FloorRules(seat, done) => format!("floor rules {} {}", name(seat), action(done)),
+        Event::Duty(Duty::Sweep(seat)) => format!("muck takes {}", name(seat)),
         Event::Duty(Duty::Post(seat)) => format!("{} posts", name(seat)),
         Event::Duty(Duty::Collect) => "collect".to_owned(),
         Event::Duty(Duty::TurnUp) => "turn up".to_owned(),
@@ -147,10 +166,14 @@ fn street(word: &str) -> Option<&'static str> {
 
 fn deal(words: &[&str], seat: &impl Fn(&str) -> Option<Seat>) -> Result<Line, NotationError> {
     match words {
-        ["skips" | "exposes", ..] => Err(NotationError::NotYet("dealer's errors")),
+        ["skips", name] => named(name, seat).map(|seat| Line::Event(Event::Skipped(seat))),
+        ["exposes", name, card] => {
+            let card = card.parse().map_err(NotationError::Card)?;
+            named(name, seat).map(|seat| Line::Event(Event::Exposed(seat, card)))
+        }
         [] => Err(NotationError::DealToNobody),
         [name, rest @ ..] => {
-            let seat = seat(name).ok_or_else(|| NotationError::NoSuchSeat((*name).to_owned()))?;
+            let seat = named(name, seat)?;
             let dealt = read_cards(rest)?.ok_or(NotationError::NoCards)?;
             Ok(Line::Event(Event::Deal(seat, dealt)))
         }
@@ -185,10 +208,13 @@ fn of_seat(name: &str, words: &[&str], seat: &impl Fn(&str) -> Option<Seat>) -> 
     };
     Ok(Line::Event(match does(verb, rest)? {
         Does::Act(action) => Event::Act(found, action),
-        Does::Show => Event::Show(found),
-        Does::Muck => Event::Muck(found),
-        Does::Post => Event::Duty(Duty::Post(found)),
+        Does::Event(event) => event(found),
+        Does::Ask(of) => Event::AskToSee(found, named(of, seat)?),
     }))
+}
+
+fn named(name: &str, seat: &impl Fn(&str) -> Option<Seat>) -> Result<Seat, NotationError> {
+    seat(name).ok_or_else(|| NotationError::NoSuchSeat(name.to_owned()))
 }
 
 fn opener(word: &str) -> NotationError {
@@ -197,14 +223,13 @@ fn opener(word: &str) -> NotationError {
 }
 
 /// What the words after a seat say.
-enum Does {
+enum Does<'a> {
     Act(Action),
-    Show,
-    Muck,
-    Post,
+    Event(Box<dyn Fn(Seat) -> Event>),
+    Ask(&'a str),
 }
 
-fn does(verb: &str, rest: &[&str]) -> Result<Does, NotationError> {
+fn does<'a>(verb: &str, rest: &[&'a str]) -> Result<Does<'a>, NotationError> {
     let Some((_, word)) = SEAT_WORDS.iter().find(|(word, _)| *word == verb) else {
         return Err(words::no_verb(verb));
     };
@@ -216,10 +241,27 @@ fn does(verb: &str, rest: &[&str]) -> Result<Does, NotationError> {
         (SeatWord::Is, ["all-in"]) => Ok(Does::Act(Action::AllIn)),
         (SeatWord::Bet, [total]) => Ok(Does::Act(Action::Bet(amount::read(total)?))),
         (SeatWord::Raise, ["to", total]) => Ok(Does::Act(Action::RaiseTo(amount::read(total)?))),
-        (SeatWord::Show, []) => Ok(Does::Show),
-        (SeatWord::Muck, []) => Ok(Does::Muck),
-        (SeatWord::Post, []) => Ok(Does::Post),
+        (SeatWord::Ask, ["to", "see", of]) => Ok(Does::Ask(of)),
         (SeatWord::Later(what), _) => Err(NotationError::NotYet(what)),
-        (_, rest) => Err(words::wrong_rest(*word, rest)),
+        (word, rest) => event_of(*word, rest),
     }
+}
+
+fn event_of<'a>(word: SeatWord, rest: &[&'a str]) -> Result<Does<'a>, NotationError> {
+    let event: Box<dyn Fn(Seat) -> Event> = match (word, rest) {
+        (SeatWord::Show, []) => Box::new(Event::Show),
+        (SeatWord::Muck, []) => Box::new(Event::Muck),
+        (SeatWord::Post, []) => Box::new(|seat| Event::Duty(Duty::Post(seat))),
+        (SeatWord::Take, ["back"]) => Box::new(Event::TakeBack),
+        (SeatWord::Push, [total]) => with(amount::read(total)?, Event::Pushes),
+        (SeatWord::Add, [total]) => with(amount::read(total)?, Event::Adds),
+        (SeatWord::Put, ["out", chips @ ..]) => with(spoken::chips(chips)?, Event::PutOut),
+        (SeatWord::Say, words) => with(spoken::word(words)?, Event::Says),
+        (_, rest) => return Err(words::wrong_rest(word, rest)),
+    };
+    Ok(Does::Event(event))
+}
+
+fn with<T: Copy + 'static>(what: T, event: fn(Seat, T) -> Event) -> Box<dyn Fn(Seat) -> Event> {
+    Box::new(move |seat| event(seat, what))
 }

@@ -1,6 +1,6 @@
 //! The answer to an event: what it is held to be, what follows, and why.
 
-use crate::card::Cards;
+use crate::card::{Card, Cards};
 use crate::chips::Chips;
 use crate::citation::Why;
 use crate::event::Action;
@@ -64,11 +64,37 @@ pub enum Reason {
     NotAllowedHere,
     /// A hand thrown away that must be shown.
     MustShow,
+    /// One silent chip.
+    OneChip,
+    /// Several silent chips.
+    SeveralChips,
+    /// Silent chips that are the seat's last.
+    LastChips,
+    /// A motion after the one that counts.
+    StringBet,
+    /// A word that binds, or words and chips of which the other counts.
+    BoundByWords,
+    /// Chips that do not cover the call.
+    UnderCall,
+    /// Chips that were not on the table when the hand began.
+    AddedChips,
+    /// An amount without a verb.
+    AmountAsChips,
+    /// A raise by the amount said, not to it.
+    Increment,
+    /// A hand that the dealer has swept away.
+    Swept,
+    /// A hand that cannot be claimed again.
+    NotIdentifiable,
+    /// A hand that the asker has no right to see.
+    NoRightToSee,
+    /// A fault of the deal that is found too late, or is put right.
+    PlaysOn,
 }
 
 impl Reason {
     /// Every reason.
-    pub const ALL: [Self; 14] = [
+    pub const ALL: [Self; 27] = [
         Self::OutOfTurn,
         Self::FacingBet,
         Self::NothingToCall,
@@ -83,6 +109,19 @@ impl Reason {
         Self::WrongCardCount,
         Self::NotAllowedHere,
         Self::MustShow,
+        Self::OneChip,
+        Self::SeveralChips,
+        Self::LastChips,
+        Self::StringBet,
+        Self::BoundByWords,
+        Self::UnderCall,
+        Self::AddedChips,
+        Self::AmountAsChips,
+        Self::Increment,
+        Self::Swept,
+        Self::NotIdentifiable,
+        Self::NoRightToSee,
+        Self::PlaysOn,
     ];
 
     /// Its name in scenarios and reports.
@@ -103,6 +142,19 @@ impl Reason {
             Self::WrongCardCount => "wrong-card-count",
             Self::NotAllowedHere => "not-allowed-here",
             Self::MustShow => "must-show",
+            Self::OneChip => "one-chip",
+            Self::SeveralChips => "several-chips",
+            Self::LastChips => "last-chips",
+            Self::StringBet => "string-bet",
+            Self::BoundByWords => "bound-by-words",
+            Self::UnderCall => "under-call",
+            Self::AddedChips => "added-chips",
+            Self::AmountAsChips => "amount-as-chips",
+            Self::Increment => "increment",
+            Self::Swept => "swept",
+            Self::NotIdentifiable => "not-identifiable",
+            Self::NoRightToSee => "no-right-to-see",
+            Self::PlaysOn => "plays-on",
         }
     }
 }
@@ -127,6 +179,17 @@ pub enum Impossible {
     /// An amount that the chips in play cannot make.
     #[error("the chips in play cannot make this amount")]
     NotAChipAmount,
+    /// A denomination that is not in play.
+    #[error("no chip of {0} is in play at this table")]
+    ChipNotInPlay(Chips),
+    /// More of one kind of chip than the seat holds.
+    #[error("the seat holds {has} chips of {chip}")]
+    NotEnoughOfAChip {
+        /// The kind of chip.
+        chip: Chips,
+        /// How many the seat holds.
+        has: u16,
+    },
     /// A card that is already elsewhere, or that the deck does not have.
     #[error("the card is already out")]
     CardElsewhere,
@@ -147,6 +210,8 @@ impl Impossible {
             Self::NoLiveHand => "no-live-hand",
             Self::NotEnoughChips { .. } => "not-enough-chips",
             Self::NotAChipAmount => "not-a-chip-amount",
+            Self::ChipNotInPlay(_) => "chip-not-in-play",
+            Self::NotEnoughOfAChip { .. } => "not-enough-of-a-chip",
             Self::CardElsewhere => "card-elsewhere",
             Self::HandOver => "hand-over",
             Self::UnknownCards(_) => "unknown-cards",
@@ -175,6 +240,24 @@ pub enum Effect {
     Fold(Seat),
     /// Chips of a seat go in front of it, to match what it faces.
     Call(Seat, Chips),
+    /// Chips of a seat go in front of it, and it is still to act.
+    LeaveIn(Seat, Chips),
+    /// The seat has said that it raises, and its chips are to follow.
+    Declare(Seat),
+    /// The last act is taken back, for another in its place.
+    Retract(Seat),
+    /// Chips come to a seat from outside.
+    Add(Seat, Chips),
+    /// The seat's hand is thrown away, and can still be told from other cards.
+    Muck(Seat),
+    /// The seat's hand is in the muck.
+    Sweep(Seat),
+    /// The seat's hand is live again.
+    Revive(Seat),
+    /// A card is shown and will be replaced.
+    Expose(Card),
+    /// The deal is void.
+    Misdeal,
     /// The seat has acted.
     Acted(Seat),
     /// The seat may only call or fold for the rest of its turn.
@@ -221,8 +304,7 @@ pub const MAX_EFFECTS: usize = 4;
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Effects {
     list: [Effect; MAX_EFFECTS],
-    /// A whole word: a byte with padding behind it stalls the copy of a ruling.
-    len: usize,
+    len: u8,
 }
 
 impl Effects {
@@ -231,8 +313,8 @@ impl Effects {
     }
 
     pub(crate) fn push(&mut self, effect: Effect) {
-        debug_assert!(self.len < MAX_EFFECTS, "no ruling has more than four effects");
-        if let Some(place) = self.list.get_mut(self.len) {
+        debug_assert!(usize::from(self.len) < MAX_EFFECTS, "no ruling has more than four effects");
+        if let Some(place) = self.list.get_mut(usize::from(self.len)) {
             *place = effect;
             self.len += 1;
         }
@@ -241,6 +323,6 @@ impl Effects {
     /// The effects, in order.
     #[must_use]
     pub fn as_slice(&self) -> &[Effect] {
-        self.list.get(..self.len).unwrap_or_default()
+        self.list.get(..usize::from(self.len)).unwrap_or_default()
     }
 }

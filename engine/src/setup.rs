@@ -47,6 +47,8 @@ pub struct Setup {
     pub button: Seat,
     /// The stack of each seat, clockwise from seat 0.
     pub stacks: Vec<Chips>,
+    /// The chips that a stack is made of, for the seats of which that is known: each kind, and how many.
+    pub racks: Vec<(Seat, Vec<(Chips, u16)>)>,
     /// What seats post beside the blinds.
     pub posts: Vec<(Seat, Post)>,
     /// Whether the small blind is posted.

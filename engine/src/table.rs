@@ -204,16 +204,22 @@ fn unit_in_chips(stakes: &Stakes, unit: Unit) -> Option<Chips> {
 
 fn unit_faults(statements: &[Statement], stakes: &Stakes) -> Vec<Fault> {
     let money = |statement: &Statement| match (&statement.arm.value, statement.question) {
-        (Value::Quantity { unit, .. }, Question::MinimumBet | Question::OddChipUnit) => Some(*unit),
+        (Value::Quantity { low, unit, .. }, Question::MinimumBet | Question::OddChipUnit) => {
+            Some((*low, *unit))
+        }
         _ => None,
     };
-    let missing = |statement: &Statement| {
-        let unit = money(statement)?;
-        unit_in_chips(stakes, unit)
-            .is_none()
-            .then(|| Fault::Unit { question: statement.question.name(), unit: unit.words().1 })
+    let smallest = stakes.chips.iter().copied().min().unwrap_or(Chips(1));
+    let fault = |statement: &Statement| {
+        let (number, unit) = money(statement)?;
+        let Some(one) = unit_in_chips(stakes, unit) else {
+            return Some(Fault::Unit { question: statement.question.name(), unit: unit.words().1 });
+        };
+        let amount = Chips(one.0.saturating_mul(u64::from(number)));
+        let odd = amount.0.checked_rem(smallest.0) != Some(0) || amount > Chips::LIMIT;
+        odd.then_some(Fault::NotAChipAmount(amount))
     };
-    statements.iter().filter_map(missing).collect()
+    statements.iter().filter_map(fault).collect()
 }
 
 fn faults_of(ruleset: &Ruleset, stakes: &Stakes, occasion: Occasion) -> Vec<Fault> {

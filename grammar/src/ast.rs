@@ -38,6 +38,8 @@ pub(crate) enum Item<'a> {
 pub(crate) struct Block<'a> {
     /// The line before the brace.
     pub(crate) head: Statement<'a>,
+    /// The opening brace.
+    pub(crate) open: Span,
     /// Its chapters and statements.
     pub(crate) members: Vec<Member<'a>>,
     /// The closing brace, or where one is missing.
@@ -58,6 +60,8 @@ pub(crate) enum Member<'a> {
 pub(crate) struct Section<'a> {
     /// The line before the brace.
     pub(crate) head: Statement<'a>,
+    /// The opening brace.
+    pub(crate) open: Span,
     /// Its statements.
     pub(crate) statements: Vec<Statement<'a>>,
     /// The closing brace, or where one is missing.

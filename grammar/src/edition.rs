@@ -42,7 +42,7 @@ fn beginning(text: &str) -> usize {
 }
 
 /// The grammar's own white space.
-fn is_blank(letter: char) -> bool {
+pub(crate) fn is_blank(letter: char) -> bool {
     matches!(letter, ' ' | '\t' | '\u{A0}' | '\u{FEFF}')
 }
 

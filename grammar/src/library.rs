@@ -158,7 +158,7 @@ impl Library {
 }
 
 /// Takes a file in, as far as it is text and not too long.
-fn open(file: SourceFile, sources: &mut Sources, findings: &mut Vec<Finding>) -> Option<FileId> {
+pub(crate) fn open(file: SourceFile, sources: &mut Sources, findings: &mut Vec<Finding>) -> Option<FileId> {
     let SourceFile { name, bytes } = file;
     let size = bytes.len();
     if size > MAX_FILE {

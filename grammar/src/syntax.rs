@@ -53,14 +53,15 @@ impl<'a> Reader<'a> {
     }
 
     fn block(&mut self, pair: Pair<'a, Rule>) -> Block<'a> {
-        let mut block = Block { head: empty(&pair), members: Vec::new(), end: End::Unclosed };
+        let head = empty(&pair);
+        let mut block = Block { open: head.span, head, members: Vec::new(), end: End::Unclosed };
         for part in pair.into_inner() {
             match part.as_rule() {
                 Rule::head => block.head = self.statement(part),
                 Rule::section => block.members.push(Member::Section(self.section(part))),
                 Rule::statement => block.members.push(Member::Statement(self.statement(part))),
                 Rule::close => block.end = End::Closed(span(&part)),
-                Rule::open => mark(&mut block.head, &part),
+                Rule::open => block.open = self.brace(&mut block.head, part),
                 _ => self.comment(&part),
             }
         }
@@ -68,13 +69,14 @@ impl<'a> Reader<'a> {
     }
 
     fn section(&mut self, pair: Pair<'a, Rule>) -> Section<'a> {
-        let mut section = Section { head: empty(&pair), statements: Vec::new(), end: End::Unclosed };
+        let head = empty(&pair);
+        let mut section = Section { open: head.span, head, statements: Vec::new(), end: End::Unclosed };
         for part in pair.into_inner() {
             match part.as_rule() {
                 Rule::head => section.head = self.statement(part),
                 Rule::statement => section.statements.push(self.statement(part)),
                 Rule::close => section.end = End::Closed(span(&part)),
-                Rule::open => mark(&mut section.head, &part),
+                Rule::open => section.open = self.brace(&mut section.head, part),
                 _ => self.comment(&part),
             }
         }
@@ -104,8 +106,8 @@ impl<'a> Reader<'a> {
         let kind = match pair.as_rule() {
             Rule::word => Kind::Word,
             Rule::string => Kind::Text,
-            Rule::pasted => Kind::Pasted,
-            Rule::unended => Kind::Unended,
+            Rule::pasted if is_closed(pair.as_str()) => Kind::Pasted,
+            Rule::pasted | Rule::unended => Kind::Unended,
             Rule::comma => Kind::Comma,
             Rule::equals => Kind::Equals,
             _ => {
@@ -116,10 +118,27 @@ impl<'a> Reader<'a> {
         let (span, whole) = (span(&pair), pair.as_str());
         let text = match kind {
             Kind::Text | Kind::Pasted => pair.into_inner().next().map_or(whole, |inside| inside.as_str()),
-            Kind::Unended => whole.trim_start_matches('"').trim_end(),
+            Kind::Unended => {
+                let rest =
+                    pair.into_inner().next().map_or(whole.trim_start_matches('"'), |inside| inside.as_str());
+                rest.trim_end()
+            }
             Kind::Word | Kind::Comma | Kind::Equals => whole,
         };
         Some(Token { kind, text, span })
+    }
+
+    /// The opening brace, past the comments before it. A header without a word stands where its brace stands.
+    fn brace(&mut self, head: &mut Statement<'_>, open: Pair<'a, Rule>) -> Span {
+        let end = open.as_span().end();
+        let brace = Span::new(end.saturating_sub(1), end);
+        if head.tokens.is_empty() && head.clauses.is_empty() {
+            head.span = brace;
+        }
+        for part in open.into_inner() {
+            self.comment(&part);
+        }
+        brace
     }
 
     fn comment(&mut self, pair: &Pair<'a, Rule>) {
@@ -138,12 +157,10 @@ fn empty<'a>(pair: &Pair<'_, Rule>) -> Statement<'a> {
     Statement { tokens: Vec::new(), clauses: Vec::new(), span: Span::new(start, start) }
 }
 
-/// A header without a word stands where its brace stands.
-fn mark(head: &mut Statement<'_>, open: &Pair<'_, Rule>) {
-    if head.tokens.is_empty() && head.clauses.is_empty() {
-        let end = open.as_span().end();
-        head.span = Span::new(end.saturating_sub(1), end);
-    }
+/// Whether a pasted quote has its second one: without it the text takes the rest of its line.
+fn is_closed(pasted: &str) -> bool {
+    let quote = |letter| matches!(letter, '"' | '\u{201C}' | '\u{201D}' | '\u{201E}' | '\u{AB}' | '\u{BB}');
+    pasted.chars().skip(1).last().is_some_and(quote)
 }
 
 /// From the first token to the last: the parser's own spans trail into white space.

@@ -52,6 +52,7 @@ pub(crate) fn prepare(record: &Record, piece: &Piece) -> Result<Prepared, NotRea
     let setup = Setup {
         button: players.checked_sub(1).and_then(Seat::new).ok_or(NotReady::Seats(players))?,
         stacks: chips(&record.stacks, places.stacks)?,
+        racks: Vec::new(),
         posts: Vec::new(),
         small_blind: SmallBlind::Posted,
         start: None,

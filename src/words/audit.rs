@@ -115,7 +115,20 @@ fn facing(reason: Reason, facing: &Facing, named: &Named) -> String {
         | Reason::NoOpponentCanCall
         | Reason::BetOutstanding
         | Reason::NotAllowedHere
-        | Reason::MustShow => {
+        | Reason::MustShow
+        | Reason::OneChip
+        | Reason::SeveralChips
+        | Reason::LastChips
+        | Reason::StringBet
+        | Reason::BoundByWords
+        | Reason::UnderCall
+        | Reason::AddedChips
+        | Reason::AmountAsChips
+        | Reason::Increment
+        | Reason::Swept
+        | Reason::NotIdentifiable
+        | Reason::NoRightToSee
+        | Reason::PlaysOn => {
             format!("faces {} with {} behind{full}", chips(owes), chips(facing.stack))
         }
     }

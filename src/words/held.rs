@@ -55,6 +55,8 @@ pub(crate) fn impossible(impossible: Impossible, named: &Named) -> String {
         Impossible::NoSuchSeat
         | Impossible::NoLiveHand
         | Impossible::NotAChipAmount
+        | Impossible::ChipNotInPlay(_)
+        | Impossible::NotEnoughOfAChip { .. }
         | Impossible::CardElsewhere
         | Impossible::HandOver => impossible.to_string(),
     }

@@ -117,7 +117,20 @@ impl Faced<'_> {
             | Reason::NotDue
             | Reason::WrongCardCount
             | Reason::NotAllowedHere
-            | Reason::MustShow => format!("no raise: {}", reason.name()),
+            | Reason::MustShow
+            | Reason::OneChip
+            | Reason::SeveralChips
+            | Reason::LastChips
+            | Reason::StringBet
+            | Reason::BoundByWords
+            | Reason::UnderCall
+            | Reason::AddedChips
+            | Reason::AmountAsChips
+            | Reason::Increment
+            | Reason::Swept
+            | Reason::NotIdentifiable
+            | Reason::NoRightToSee
+            | Reason::PlaysOn => format!("no raise: {}", reason.name()),
         }
     }
 
@@ -136,7 +149,20 @@ impl Faced<'_> {
             | Reason::NotDue
             | Reason::WrongCardCount
             | Reason::NotAllowedHere
-            | Reason::MustShow => plain_reason(reason).to_owned(),
+            | Reason::MustShow
+            | Reason::OneChip
+            | Reason::SeveralChips
+            | Reason::LastChips
+            | Reason::StringBet
+            | Reason::BoundByWords
+            | Reason::UnderCall
+            | Reason::AddedChips
+            | Reason::AmountAsChips
+            | Reason::Increment
+            | Reason::Swept
+            | Reason::NotIdentifiable
+            | Reason::NoRightToSee
+            | Reason::PlaysOn => plain_reason(reason).to_owned(),
         })
     }
 
@@ -181,5 +207,18 @@ pub(crate) fn plain_reason(reason: Reason) -> &'static str {
         Reason::WrongCardCount => "the number of cards is wrong",
         Reason::NotAllowedHere => "this round knows two acts: all-in and fold",
         Reason::MustShow => "this hand has to be shown",
+        Reason::OneChip => "it is one chip, put out in silence",
+        Reason::SeveralChips => "these are several chips, put out in silence",
+        Reason::LastChips => "these are its last chips",
+        Reason::StringBet => "it is a motion after the one that counts",
+        Reason::BoundByWords => "what came first binds",
+        Reason::UnderCall => "the chips do not cover the call",
+        Reason::AddedChips => "these chips were not on the table when the hand began",
+        Reason::AmountAsChips => "an amount alone is read as chips put out in silence",
+        Reason::Increment => "the number is read as what is added",
+        Reason::Swept => "the hand is in the muck",
+        Reason::NotIdentifiable => "the hand can no longer be claimed",
+        Reason::NoRightToSee => "it has no right to see that hand",
+        Reason::PlaysOn => "the fault no longer voids the hand",
     }
 }

@@ -88,8 +88,10 @@ impl Player<'_, '_> {
             let right = got == Some(question);
             differ(wrong, "floor-decision", right, || said_question(Some(question)), || said_question(got));
         }
-        if expected.misdeal == Some(true) {
-            differ(wrong, "misdeal", false, || said::MISDEAL.to_owned(), || said::NO_MISDEAL.to_owned());
+        if let Some(misdeal) = expected.misdeal {
+            let got = self.hand.is_misdealt();
+            let word = |is: bool| if is { said::MISDEAL } else { said::NO_MISDEAL }.to_owned();
+            differ(wrong, "misdeal", got == misdeal, || word(misdeal), || word(got));
         }
     }
 
@@ -279,9 +281,7 @@ fn is_held(expected: HeldIs, event: &Event, ruling: &Result<Ruling, Impossible>)
         | (HeldIs::Void, Held::Void(_))
         | (HeldIs::Floor, Held::Floor(_)) => true,
         (HeldIs::Act(action), Held::As(became, _)) => action == became,
-        (HeldIs::Act(action), Held::AsDeclared) => {
-            matches!(event, Event::Act(_, declared) if *declared == action)
-        }
+        (HeldIs::Act(action), Held::AsDeclared) => said::declared(event) == Some(action),
         (HeldIs::AsDeclared | HeldIs::Void | HeldIs::Floor, _)
         | (HeldIs::Act(_), Held::Void(_) | Held::Floor(_)) => false,
     }

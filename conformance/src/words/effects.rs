@@ -56,6 +56,16 @@ impl Teller<'_> {
             }
             Effect::Blind(seat, chips) => format!("{} posts {}", self.name(seat), self.chips(chips)),
             Effect::Call(seat, chips) => format!("{} puts in {}", self.name(seat), self.chips(chips)),
+            Effect::LeaveIn(seat, chips) => format!("{} leaves {} in", self.name(seat), self.chips(chips)),
+            Effect::Declare(seat) => format!("{} has said that it raises", self.name(seat)),
+            Effect::Retract(seat) => format!("the act of {} before is taken back", self.name(seat)),
+            Effect::Add(seat, chips) => {
+                format!("{} comes to {} from outside", self.chips(chips), self.name(seat))
+            }
+            Effect::Sweep(seat) => format!("the hand of {} is in the muck", self.name(seat)),
+            Effect::Revive(seat) => format!("the hand of {} is live again", self.name(seat)),
+            Effect::Expose(card) => format!("{card} is shown and will be replaced"),
+            Effect::Misdeal => "misdeal: cards and chips come back".to_owned(),
             Effect::BarRaise(seat) => format!("{} may only call or fold", self.name(seat)),
             Effect::Wager(seat, total, counted) => self.wager(seat, total, counted),
             Effect::Full(size) => format!("a full {}", self.chips(size)),
@@ -71,6 +81,7 @@ impl Teller<'_> {
             | Effect::Board(..)
             | Effect::Posted(_)
             | Effect::Fold(_)
+            | Effect::Muck(_)
             | Effect::Acted(_)
             | Effect::Collect
             | Effect::TurnUpRuled => return None,

@@ -2,7 +2,9 @@
 
 use std::fmt::Display;
 
-use floorman_engine::{Bounds, Chips, Event, Held, Impossible, Pending, Ruling, Seat, notation};
+use floorman_engine::{
+    Action, Bounds, Chips, Event, Held, Impossible, Pending, Ruling, Seat, Word, notation,
+};
 
 use crate::scenario::{HeldIs, May, PotIs, Refusal, TableSpec};
 
@@ -119,14 +121,29 @@ pub(crate) fn refusal(refusal: Refusal) -> String {
     }
 }
 
+/// The act that an event declares in so many words.
+pub(crate) fn declared(event: &Event) -> Option<Action> {
+    match *event {
+        Event::Act(_, action) | Event::FloorRules(_, action) => Some(action),
+        Event::Says(_, word) => match word {
+            Word::Fold => Some(Action::Fold),
+            Word::Check => Some(Action::Check),
+            Word::Call => Some(Action::Call),
+            Word::AllIn => Some(Action::AllIn),
+            Word::BetOf(total) => Some(Action::Bet(total)),
+            Word::RaiseOf(total) | Word::RaiseTo(total) => Some(Action::RaiseTo(total)),
+            Word::Bet | Word::Raise | Word::Amount(_) => None,
+        },
+        _ => None,
+    }
+}
+
 /// What an event is held to be.
 pub(crate) fn held(event: &Event, ruling: &Result<Ruling, Impossible>) -> String {
     match ruling {
-        Ok(Ruling { held: Held::AsDeclared, .. }) => match event {
-            Event::Act(_, action) => format!("as declared: {}", notation::action(*action)),
-            Event::Deal(..) | Event::Board(..) | Event::Show(_) | Event::Muck(_) | Event::Duty(_) => {
-                "as declared".to_owned()
-            }
+        Ok(Ruling { held: Held::AsDeclared, .. }) => match declared(event) {
+            Some(action) => format!("as declared: {}", notation::action(action)),
+            None => "as declared".to_owned(),
         },
         Ok(Ruling { held: Held::As(action, reason), .. }) => {
             format!("{}, for the reason {}", notation::action(*action), reason.name())

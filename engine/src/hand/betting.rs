@@ -38,12 +38,12 @@ pub(crate) struct Betting {
 }
 
 impl Betting {
-    /// A round that opens at this price, forced bets counting as its first bet.
-    pub(super) fn open(price: Chips, to_speak: Seats, from: Seat, began: u8) -> Self {
+    /// A round that opens at this price, its last full bet of this size; forced bets count as its first bet.
+    pub(super) fn open((price, full): (Chips, Chips), to_speak: Seats, from: Seat, began: u8) -> Self {
         let counted = u8::from(!price.is_zero());
         Self {
             price,
-            full: price,
+            full,
             full_price: price,
             run: Chips::ZERO,
             to_speak,
@@ -95,7 +95,13 @@ impl Betting {
         if live >= 3 {
             self.counted_multiway = self.counted;
         }
+        self.acted(seat);
         self.to_speak = others;
+    }
+
+    /// Opens the betting again to all that have acted, the last to bet or raise apart.
+    pub(super) fn reopen(&mut self) {
+        self.reopened = self.aggressor.map_or(self.acted, |seat| self.acted.without(seat));
     }
 
     pub(super) fn was_full(&mut self, size: Chips) {

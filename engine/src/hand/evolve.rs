@@ -19,16 +19,10 @@ impl Hand<'_> {
     #[inline]
     fn carry_out(&mut self, effect: &Effect) {
         match *effect {
-            Effect::Ante(seat, chips) => {
-                self.pay(seat, chips);
-                self.antes += chips;
-            }
-            Effect::TableAnte(seat, chips) => {
-                self.pay_dead(seat, chips);
-                self.antes += chips;
-            }
+            Effect::Ante(seat, chips) => self.ante(seat, chips),
+            Effect::TableAnte(seat, chips) => self.table_ante(seat, chips),
             Effect::Dead(seat, chips) => self.pay_dead(seat, chips),
-            Effect::Blind(seat, chips) => self.put_in(seat, chips),
+            Effect::Blind(seat, chips) | Effect::LeaveIn(seat, chips) => self.put_in(seat, chips),
             Effect::Posted(seat) => self.to_post = self.to_post.without(seat),
             Effect::Deal(seat, known, _) => self.deal_to(seat, known),
             Effect::Board(known, _) => self.deal_board(known),
@@ -36,22 +30,47 @@ impl Hand<'_> {
             Effect::Return(seat, chips) => self.give_back(seat, chips),
             Effect::TurnUp(seats) => self.up = self.up | seats,
             Effect::TurnUpRuled => self.turn_up_ruled = true,
-            Effect::ShowFrom(first, side, last) => {
-                self.phase = Phase::Showdown(Some(ShowFrom { first, side, last }));
-            }
+            Effect::ShowFrom(first, side, last) => self.show_from(ShowFrom { first, side, last }),
             Effect::PotAwarded(pot) => self.awarded_pots |= 1 << pot,
             Effect::Share(each, to) | Effect::OddChips(each, to) => self.award(each, to),
             Effect::Fold(seat) => self.fold(seat),
             Effect::Call(seat, chips) => self.call(seat, chips),
-            Effect::Acted(seat) => self.betting_mut(|betting| betting.acted(seat)),
+            Effect::Acted(seat) => self.acted(seat),
             Effect::BarRaise(seat) => self.betting_mut(|betting| betting.barred = betting.barred.with(seat)),
             Effect::Wager(seat, total, counted) => self.wager(seat, total, counted),
             Effect::Full(size) => self.betting_mut(|betting| betting.was_full(size)),
-            Effect::Reopen => self.betting_mut(|betting| betting.reopened = betting.acted),
+            Effect::Reopen => self.betting_mut(Betting::reopen),
+            Effect::Declare(seat) => self.declared = Seats::only(seat),
+            Effect::Retract(seat) => self.retract(seat),
+            Effect::Add(seat, chips) => self.add(seat, chips),
+            Effect::Muck(seat) => self.muck(seat),
+            Effect::Sweep(seat) => self.sweep(seat),
+            Effect::Revive(seat) => self.revive(seat),
+            Effect::Expose(card) => self.expose(card),
+            Effect::Misdeal => self.misdeal(),
         }
     }
 
-    fn betting_mut(&mut self, change: impl FnOnce(&mut Betting)) {
+    fn ante(&mut self, seat: Seat, chips: Chips) {
+        self.pay(seat, chips);
+        self.antes += chips;
+    }
+
+    fn table_ante(&mut self, seat: Seat, chips: Chips) {
+        self.pay_dead(seat, chips);
+        self.antes += chips;
+    }
+
+    fn show_from(&mut self, from: ShowFrom) {
+        self.phase = Phase::Showdown(Some(from));
+    }
+
+    fn acted(&mut self, seat: Seat) {
+        self.remember(seat);
+        self.betting_mut(|betting| betting.acted(seat));
+    }
+
+    pub(super) fn betting_mut(&mut self, change: impl FnOnce(&mut Betting)) {
         if let Phase::Betting(betting) = &mut self.phase {
             change(betting);
         }
@@ -59,6 +78,8 @@ impl Hand<'_> {
 
     fn wager(&mut self, seat: Seat, total: Chips, counted: Counted) {
         let more = total.less(self.front[seat]);
+        self.remember(seat);
+        self.has_moved(more);
         self.put_in(seat, more);
         self.aggressor = Some(seat);
         self.last_bet_street = Some(self.street);
@@ -103,10 +124,12 @@ impl Hand<'_> {
 
     fn fold(&mut self, seat: Seat) {
         self.live = self.live.without(seat);
+        self.acts.folds = self.acts.folds.saturating_add(1);
         self.betting_mut(|betting| betting.run = Chips::ZERO);
     }
 
     fn call(&mut self, seat: Seat, chips: Chips) {
+        self.has_moved(chips);
         self.put_in(seat, chips);
         if self.all_in.has(seat) && self.pushed.is_none() {
             self.pushed = Some(seat);
@@ -179,7 +202,8 @@ impl Hand<'_> {
 
     fn next_street(&mut self) -> bool {
         if self.is_last_street(self.street) {
-            self.phase = Phase::Showdown(None);
+            let nothing_to_win = self.everything_is_awarded();
+            self.phase = if nothing_to_win { Phase::Over } else { Phase::Showdown(None) };
             return false;
         }
         self.begin_street(self.street + 1)
@@ -212,13 +236,14 @@ impl Hand<'_> {
             self.phase = Phase::Closing;
             return true;
         };
-        let price = if forced { self.table.sizes.big_blind } else { Chips::ZERO };
+        let big_blind = self.table.sizes.big_blind;
+        let price = if forced { big_blind.max(self.highest_front(self.seats)) } else { Chips::ZERO };
         let from = match (opener, self.big_blind_seat()) {
             (Opener::LeftOfBigBlind, Some(big)) => big,
             _ => self.button,
         };
         let began = u8::try_from(self.live.count()).unwrap_or(u8::MAX);
-        self.phase = Phase::Betting(Betting::open(price, can_act, from, began));
+        self.phase = Phase::Betting(Betting::open((price, big_blind.min(price)), can_act, from, began));
         false
     }
 }

@@ -1,6 +1,6 @@
 //! From the description of a hand to the hand: every fault is reported at once.
 
-use super::{BlindSeats, Hand, Pending, Phase};
+use super::{Acts, BlindSeats, Hand, Pending, Phase};
 use crate::card::Cards;
 use crate::chips::Chips;
 use crate::ruleset::facts::Antes;
@@ -75,6 +75,14 @@ impl<'t> Hand<'t> {
             aggressor: None,
             pushed: None,
             last_bet_street: None,
+            declared: Seats::NONE,
+            last: None,
+            acts: Acts::default(),
+            mucked: Seats::NONE,
+            swept: Seats::NONE,
+            exposed: 0,
+            added: Chips::ZERO,
+            misdealt: false,
             phase: Phase::Posting,
             pending: Pending::Over,
         }

@@ -49,7 +49,7 @@ fn winners(hand: &Hand<'_>, pot: &Pot, rules: &AwardRules, why: &mut Why) -> Res
     let CardsSpeak::BestHandWins = rules.cards_speak.cite(why);
     let HighHands::Standard = rules.high_hands.cite(why);
     let mut best: (Option<Strength>, Seats) = (None, Seats::NONE);
-    for seat in pot.contested {
+    for seat in pot.contested.clockwise(hand.button) {
         let strength = Some(strength::high(cards(hand, seat)?));
         if strength > best.0 {
             best = (strength, Seats::only(seat));

@@ -2,6 +2,7 @@
 //!
 //! Books: TDA 34-B and the dealing procedures; document C, section 5.
 
+use super::misdeal;
 use crate::card::Cards;
 use crate::citation::Why;
 use crate::event::Dealt;
@@ -22,11 +23,12 @@ pub(super) fn deal(
         return Ok(not_due(hand, why));
     }
     let DealOrder::FromLeftOfButton = hand.course.deal.deal_order.cite(why);
-    let held = count(hand, dealt, hand.hole_due, why);
-    if held == Held::AsDeclared {
-        effects.push(Effect::Deal(seat, dealt.known, dealt.unknown));
+    let CardsAsDealt::AsTheGameSays = hand.course.deal.cards_as_dealt.cite(why);
+    if is_wrong_count(dealt, hand.hole_due) {
+        return Ok(misdeal::wrong_count(hand, (seat, dealt), effects, why));
     }
-    Ok(held)
+    effects.push(Effect::Deal(seat, dealt.known, dealt.unknown));
+    Ok(Held::AsDeclared)
 }
 
 /// The board is dealt cards.
@@ -59,10 +61,14 @@ pub(super) fn not_due(hand: &Hand<'_>, why: &mut Why) -> Held {
 
 fn count(hand: &Hand<'_>, dealt: Dealt, due: u8, why: &mut Why) -> Held {
     let CardsAsDealt::AsTheGameSays = hand.course.deal.cards_as_dealt.cite(why);
-    if dealt.known.len() + u32::from(dealt.unknown) != u32::from(due) {
+    if is_wrong_count(dealt, due) {
         return Held::Void(Reason::WrongCardCount);
     }
     Held::AsDeclared
+}
+
+fn is_wrong_count(dealt: Dealt, due: u8) -> bool {
+    dealt.known.len() + u32::from(dealt.unknown) != u32::from(due)
 }
 
 fn not_out(hand: &Hand<'_>, cards: Cards) -> Result<(), Impossible> {

@@ -59,9 +59,9 @@ pub(super) fn all_in_or_fold(
             folded(facing, effects);
             Held::AsDeclared
         }
-        Action::AllIn => wager::wager(facing, action, effects, why),
+        Action::AllIn => wager::whole_stack(facing, action, effects, why),
         Action::Bet(total) | Action::RaiseTo(total) if total == facing.whole() => {
-            wager::wager(facing, action, effects, why)
+            wager::whole_stack(facing, action, effects, why)
         }
         Action::Check | Action::Call | Action::Bet(_) | Action::RaiseTo(_) | Action::Complete => {
             Held::Void(Reason::NotAllowedHere)
@@ -75,11 +75,11 @@ fn folded(facing: &Facing<'_>, effects: &mut Effects) {
 }
 
 pub(super) fn checked(facing: &Facing<'_>, effects: &mut Effects) {
-    effects.push(Effect::Call(facing.seat, Chips::ZERO));
     effects.push(Effect::Acted(facing.seat));
+    effects.push(Effect::Call(facing.seat, Chips::ZERO));
 }
 
 pub(super) fn called(facing: &Facing<'_>, effects: &mut Effects) {
-    effects.push(Effect::Call(facing.seat, facing.owes().min(facing.stack)));
     effects.push(Effect::Acted(facing.seat));
+    effects.push(Effect::Call(facing.seat, facing.owes().min(facing.stack)));
 }

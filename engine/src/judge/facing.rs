@@ -4,7 +4,7 @@ use super::call;
 use crate::chips::Chips;
 use crate::citation::Why;
 use crate::game::BettingForm;
-use crate::hand::{Betting, Hand};
+use crate::hand::{Betting, Hand, Phase};
 use crate::ruleset::choices::{AllInOrFold, TurnOrder};
 use crate::ruleset::facts::{FacingKind, Structure};
 use crate::ruleset::params::ActRules;
@@ -26,8 +26,12 @@ pub(super) struct Facing<'h> {
 }
 
 impl<'h> Facing<'h> {
-    /// What the seat faces in a betting round.
-    pub(super) fn of(hand: &'h Hand<'_>, betting: &'h Betting, seat: Seat, why: &mut Why) -> Self {
+    /// What the seat faces, if the betting is open.
+    #[inline]
+    pub(super) fn of(hand: &'h Hand<'_>, seat: Seat, why: &mut Why) -> Option<Self> {
+        let Phase::Betting(betting) = &hand.phase else {
+            return None;
+        };
         let kind = match (betting.made, betting.price.is_zero()) {
             (0, true) => FacingKind::Nothing,
             (0, false) => FacingKind::Blind,
@@ -40,7 +44,7 @@ impl<'h> Facing<'h> {
         let (front, stack) = (hand.front[seat], hand.stack[seat]);
         let mut facing = Self { hand, rules, betting, seat, front, stack, price: betting.price };
         facing.price = call::price(&facing, why);
-        facing
+        Some(facing)
     }
 
     /// What it has to put in to match, its stack apart.

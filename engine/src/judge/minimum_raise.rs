@@ -60,6 +60,7 @@ pub(super) fn over_short_all_in(facing: &Facing<'_>, full: Chips, why: &mut Why)
         RaiseOverShortAllIn::FromTheAllIn => betting.price + full,
         RaiseOverShortAllIn::FromTheLastFullBet => above(betting.price, betting.full_price + full, full),
         RaiseOverShortAllIn::DoubleTheAllIn => betting.price * 2,
+        RaiseOverShortAllIn::ByTheLastIncrease => betting.price + betting.run,
     }
 }
 

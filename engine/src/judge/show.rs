@@ -4,7 +4,8 @@
 
 use super::cards;
 use crate::citation::Why;
-use crate::hand::{Hand, Phase};
+use crate::event::Action;
+use crate::hand::{Hand, Pending, Phase};
 use crate::ruleset::choices::{LastLiveHand, LosingHands};
 use crate::ruling::{Effect, Effects, Held, Reason};
 use crate::seat::{Seat, Seats};
@@ -25,6 +26,12 @@ pub(super) fn muck(hand: &Hand<'_>, seat: Seat, effects: &mut Effects, why: &mut
         rules.all_in_hands.cite(why);
         return Held::Void(Reason::MustShow);
     }
+    if hand.pending() == Pending::Act(seat) {
+        effects.push(Effect::Acted(seat));
+        effects.push(Effect::Fold(seat));
+        rules.losing_hands.cite(why);
+        return Held::As(Action::Fold, Reason::BoundByWords);
+    }
     let Phase::Showdown(Some(_)) = hand.phase else {
         return cards::not_due(hand, why);
     };
@@ -34,7 +41,7 @@ pub(super) fn muck(hand: &Hand<'_>, seat: Seat, effects: &mut Effects, why: &mut
     }
     match rules.losing_hands.cite(why) {
         LosingHands::MayMuck => {
-            effects.push(Effect::Fold(seat));
+            effects.push(Effect::Muck(seat));
             Held::AsDeclared
         }
         LosingHands::MustShow => Held::Void(Reason::MustShow),

@@ -140,6 +140,14 @@ fn bounds(facing: &Facing<'_>, why: &mut Why) -> Bounds {
     Bounds { min, max: if facing.whole() < min { max } else { max.min(facing.whole()) } }
 }
 
+/// The smallest full total, if the betting is open to the seat.
+pub(super) fn smallest_total(facing: &Facing<'_>, why: &mut Why) -> Option<Chips> {
+    match open(facing, why) {
+        Open::Within(bounds, _) => Some(bounds.min),
+        Open::OnlyAllIn | Open::NoChips | Open::Closed(_) => None,
+    }
+}
+
 /// Judges a bet, raise, completion or all-in.
 pub(super) fn wager(facing: &Facing<'_>, action: Action, effects: &mut Effects, why: &mut Why) -> Held {
     if action == Action::AllIn && facing.whole() <= facing.price {
@@ -153,7 +161,9 @@ pub(super) fn wager(facing: &Facing<'_>, action: Action, effects: &mut Effects, 
             put_in(facing, (total, bounds), effects, why);
             held
         }
-        Open::OnlyAllIn if wanted(facing, action, facing.whole()) == facing.whole() => {
+        Open::OnlyAllIn
+            if action != Action::Complete && wanted(facing, action, facing.whole()) == facing.whole() =>
+        {
             short(facing, effects, why);
             held_as_named(facing, action, (Named::Raise, facing.whole()), why)
         }
@@ -165,6 +175,19 @@ pub(super) fn wager(facing: &Facing<'_>, action: Action, effects: &mut Effects, 
         }
         Open::Closed(reason) => closed_raise(facing, reason, effects, why),
     }
+}
+
+/// The whole stack, where the street knows nothing else: no structure and no cap bounds it.
+pub(super) fn whole_stack(facing: &Facing<'_>, action: Action, effects: &mut Effects, why: &mut Why) -> Held {
+    let named = if facing.betting.price.is_zero() { Named::Bet } else { Named::Raise };
+    let min = match facing.structure() {
+        Structure::FixedLimit => fixed_limit::total(facing, why),
+        Structure::NoLimit | Structure::PotLimit | Structure::SpreadLimit => {
+            minimum_raise::smallest_total(facing, why)
+        }
+    };
+    put_in(facing, (facing.whole(), Bounds { min, max: facing.whole() }), effects, why);
+    held_as_named(facing, action, (named, facing.whole()), why)
 }
 
 /// The total that an act names; a completion names the smallest full one, and a stack that cannot reach it names none.
@@ -237,7 +260,6 @@ fn full(facing: &Facing<'_>, total: Chips, effects: &mut Effects, why: &mut Why)
     effects.push(Effect::Wager(facing.seat, total, counted));
     effects.push(Effect::Full(size));
     effects.push(Effect::Reopen);
-    effects.push(Effect::Acted(facing.seat));
 }
 
 /// An all-in for less than a full bet or raise. In fixed-limit half a bet is treated as a full one.
@@ -252,5 +274,4 @@ fn short(facing: &Facing<'_>, effects: &mut Effects, why: &mut Why) {
     if !facing.betting.acted.is_empty() && short_all_in_reopens(facing, total, why) {
         effects.push(Effect::Reopen);
     }
-    effects.push(Effect::Acted(facing.seat));
 }

@@ -41,6 +41,23 @@ pub enum NotationError {
         /// How the act is written.
         form: &'static str,
     },
+    /// A verb is followed by other words than it takes.
+    #[error("`{verb}` is not followed by what it takes")]
+    Form {
+        /// The verb.
+        verb: &'static str,
+        /// How the line is written.
+        form: &'static str,
+    },
+    /// What is said does not stand in quotes.
+    #[error("what is said stands in quotes")]
+    NoQuotes,
+    /// A word that no book defines.
+    #[error("no book defines what \"{0}\" is")]
+    NoWord(String),
+    /// More kinds of chips than one motion holds.
+    #[error("one motion holds at most {} kinds of chips", crate::event::MAX_KINDS)]
+    TooManyKinds,
     /// An act that takes nothing is followed by something.
     #[error("`{verb}` is followed by `{rest}`, and takes nothing")]
     Rest {
@@ -104,6 +121,13 @@ impl NotationError {
                     .to_owned()
             }
             Self::Amount { form, .. } => format!("write `{form}`: the total for the street, in whole chips"),
+            Self::Form { form, .. } => format!("write `{form}`"),
+            Self::NoQuotes => "write `says \"raise 300\"`".to_owned(),
+            Self::NoWord(_) => {
+                "the words are fold, check, call, all-in, bet, raise, `bet 300`, `raise 300`, `raise to 300` and an amount"
+                    .to_owned()
+            }
+            Self::TooManyKinds => "put the chips out in fewer kinds, or push the amount".to_owned(),
             Self::Rest { verb, .. } => format!("write `{verb}` alone"),
             Self::IsWhat => "write `is all-in`: the seat puts in its whole stack".to_owned(),
             Self::NoAmount { instead: Some(amount), .. } => format!("write whole chips in digits: `{amount}`"),

@@ -4,8 +4,8 @@ use super::error::NotationError;
 use super::suggest::nearest;
 
 /// The words that open a line and are neither a seat nor a street.
-pub(super) const OPENERS: [&str; 8] =
-    ["deal", "showdown", "next", "collect", "turn", "open", "award", "floor"];
+pub(super) const OPENERS: [&str; 9] =
+    ["deal", "showdown", "next", "collect", "turn", "open", "award", "floor", "muck"];
 
 /// What a verb after a seat stands for.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -20,12 +20,18 @@ pub(super) enum SeatWord {
     Post,
     Bet,
     Raise,
+    Say,
+    Put,
+    Push,
+    Add,
+    Ask,
+    Take,
     /// A word of the notation whose rules are not here yet.
     Later(&'static str),
 }
 
 /// The verbs that follow a seat.
-pub(super) const SEAT_WORDS: [(&str, SeatWord); 16] = [
+pub(super) const SEAT_WORDS: [(&str, SeatWord); 17] = [
     ("folds", SeatWord::Fold),
     ("checks", SeatWord::Check),
     ("calls", SeatWord::Call),
@@ -36,12 +42,13 @@ pub(super) const SEAT_WORDS: [(&str, SeatWord); 16] = [
     ("posts", SeatWord::Post),
     ("bets", SeatWord::Bet),
     ("raises", SeatWord::Raise),
-    ("says", SeatWord::Later("spoken words")),
-    ("puts", SeatWord::Later("chips put out in silence")),
-    ("pushes", SeatWord::Later("chips pushed in silence")),
+    ("says", SeatWord::Say),
+    ("puts", SeatWord::Put),
+    ("pushes", SeatWord::Push),
+    ("adds", SeatWord::Add),
+    ("asks", SeatWord::Ask),
+    ("takes", SeatWord::Take),
     ("straddles", SeatWord::Later("straddles")),
-    ("adds", SeatWord::Later("chips added to a stack")),
-    ("asks", SeatWord::Later("requests to see a hand")),
 ];
 
 /// Other words of the tables for acts that the notation knows.
@@ -78,6 +85,12 @@ pub(super) fn wrong_rest(word: SeatWord, rest: &[&str]) -> NotationError {
         SeatWord::Is => NotationError::IsWhat,
         SeatWord::Bet => NotationError::Amount { verb, form: "bets 10" },
         SeatWord::Raise => NotationError::Amount { verb, form: "raises to 24" },
+        SeatWord::Push => NotationError::Amount { verb, form: "pushes 1000" },
+        SeatWord::Add => NotationError::Amount { verb, form: "adds 500" },
+        SeatWord::Put => NotationError::Form { verb, form: "puts out 500 + 100" },
+        SeatWord::Say => NotationError::NoQuotes,
+        SeatWord::Ask => NotationError::Form { verb, form: "asks to see B" },
+        SeatWord::Take => NotationError::Form { verb, form: "takes back" },
         SeatWord::Fold
         | SeatWord::Check
         | SeatWord::Call

@@ -2,6 +2,7 @@
 
 mod betting;
 mod blinds;
+mod dealing;
 mod declarations;
 mod pots;
 mod quantities;
@@ -9,6 +10,7 @@ mod showdown;
 
 pub use betting::*;
 pub use blinds::*;
+pub use dealing::*;
 pub use declarations::*;
 pub use pots::*;
 pub use quantities::*;

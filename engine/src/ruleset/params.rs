@@ -17,6 +17,7 @@ pub enum Chapter {
     FixedLimit,
     PotLimit,
     Declarations,
+    Stakes,
     Showdown,
     Pots,
     Dealing,
@@ -25,12 +26,13 @@ pub enum Chapter {
 
 impl Chapter {
     /// Every chapter, in the order of the manuals.
-    pub const ALL: [Self; 9] = [
+    pub const ALL: [Self; 10] = [
         Self::Blinds,
         Self::Betting,
         Self::FixedLimit,
         Self::PotLimit,
         Self::Declarations,
+        Self::Stakes,
         Self::Showdown,
         Self::Pots,
         Self::Dealing,
@@ -46,6 +48,7 @@ impl Chapter {
             Self::FixedLimit => "fixed-limit",
             Self::PotLimit => "pot-limit",
             Self::Declarations => "declarations",
+            Self::Stakes => "stakes",
             Self::Showdown => "showdown",
             Self::Pots => "pots",
             Self::Dealing => "dealing",
@@ -147,6 +150,18 @@ params! {
         Dealing / CardsInTime cards_in_time "cards-in-time": c::CardsInTime,
         /// How many cards a seat or the board is dealt.
         Dealing / CardsAsDealt cards_as_dealt "cards-as-dealt": c::CardsAsDealt,
+        /// What a wrong number of cards in a hand is.
+        Dealing / WrongCardCount wrong_card_count "wrong-card-count": c::WrongCardCount,
+        /// What a card is that the dealer exposes in the deal.
+        Dealing / ExposedCard exposed_card "exposed-card": c::ExposedCard,
+        /// What it is to deal past a seat that is due cards.
+        Dealing / SkippedSeat skipped_seat "skipped-seat": c::SkippedSeat,
+        /// Until when a misdeal voids the hand.
+        Dealing / MisdealUntil misdeal_until "misdeal-until": c::MisdealUntil,
+        /// What substantial action is.
+        Dealing / SubstantialAction substantial_action "substantial-action": c::SubstantialAction,
+        /// What a misdeal leaves.
+        Dealing / Redeal redeal "redeal": c::Redeal,
     }
 
     /// What is asked when a player acts.
@@ -221,6 +236,30 @@ params! {
         Declarations / CheckFacingABet check_facing_a_bet "check-facing-a-bet": c::CheckFacingABet,
         /// What a fold is held to be when there is nothing to call.
         Declarations / FoldWithNothingToCall fold_with_nothing_to_call "fold-with-nothing-to-call": c::FoldWithNothingToCall,
+        /// Whether a word in turn binds.
+        Declarations / WordsBind words_bind "words-bind": c::WordsBind,
+        /// What an amount is that is said without a verb.
+        Declarations / AmountSaid amount_said "amount-said": c::AmountSaid,
+        /// What the number after "raise" names.
+        Declarations / RaiseAmount raise_amount "raise-amount": OrFloor<c::RaiseAmount>,
+        /// What counts when words follow chips.
+        Declarations / WordAgainstChips word_against_chips "word-against-chips": OrFloor<c::WordAgainstChips>,
+        /// What one silent chip above the call is.
+        Declarations / OneChip one_chip "one-chip": c::OneChip,
+        /// What one silent chip is with no bet outstanding.
+        Declarations / OpeningChip opening_chip "opening-chip": c::OpeningChip,
+        /// What several silent chips above the call are.
+        Declarations / SeveralChips several_chips "several-chips": c::SeveralChips,
+        /// What silent chips above the call are that are a seat's last.
+        Declarations / LastChips last_chips "last-chips": c::LastChips,
+        /// What an excess of exactly half a raise is.
+        Declarations / ExactlyHalf exactly_half "exactly-half": c::ExactlyHalf,
+        /// Which of several motions with chips count.
+        Declarations / StringBet string_bet "string-bet": c::StringBet,
+        /// What silent chips are that do not cover the call.
+        Declarations / Undercall undercall "undercall": OrFloor<c::Undercall>,
+        /// When chips may be added to a stack.
+        Stakes / AddingChips adding_chips "adding-chips": c::AddingChips,
     }
 
     /// What is asked when hands are shown.
@@ -235,6 +274,12 @@ params! {
         Showdown / LosingHands losing_hands "losing-hands": c::LosingHands,
         /// Whether the last hand left must be shown to take the pot.
         Showdown / LastLiveHand last_live_hand "last-live-hand": c::LastLiveHand,
+        /// What becomes of a hand that was thrown away face down, and is claimed again.
+        Showdown / MuckedHand mucked_hand "mucked-hand": OrFloor<c::MuckedHand>,
+        /// What becomes of a hand that the dealer has swept into the muck.
+        Showdown / SweptHand swept_hand "swept-hand": c::SweptHand,
+        /// Who may ask to see a hand.
+        Showdown / AskingToSee asking_to_see "asking-to-see": Preference<c::AskingToSee>,
     }
 
     /// What is asked when pots are made up and awarded.

@@ -38,6 +38,9 @@ proptest! {
         play(&scene, scene.hand(&table), tapes.story(), Manners::Irregular, |_, event, answer, hand| {
             for effect in answer.iter().flat_map(|ruling| ruling.effects.as_slice()) {
                 let (more_dead, more_awarded) = dead_and_awarded(effect);
+                if *effect == Effect::Misdeal {
+                    dead = scene.setup.start.map_or(Chips::ZERO, |start| start.pot);
+                }
                 dead += more_dead;
                 awarded += more_awarded;
             }
@@ -73,7 +76,8 @@ proptest! {
         prop_assert!(end.pending() == Pending::Over || stuck, "waits for {:?}", end.pending());
         if end.pending() == Pending::Over {
             let behind: Chips = end.seats().into_iter().map(|seat| end.stack(seat)).sum();
-            prop_assert_eq!(behind, scene.chips());
+            let void = if end.is_misdealt() { scene.setup.start.map_or(Chips::ZERO, |start| start.pot) } else { Chips::ZERO };
+            prop_assert_eq!(behind + void, scene.chips());
         }
     }
 }

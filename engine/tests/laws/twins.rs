@@ -2,8 +2,8 @@
 //! is played in lock-step, and every ruling is compared.
 
 use floorman_engine::{
-    Action, Ante, Bounds, Card, Cards, Chips, Dealt, Duty, Effect, Event, Held, Impossible, Match, Options,
-    Post, Ruling, Seat, Seats, Start, Suit, WagerOption,
+    Action, Ante, Bounds, Card, Cards, Chips, Dealt, Effect, Event, Held, Impossible, Match, Options, Post,
+    Ruling, Seat, Seats, Start, Suit, WagerOption,
 };
 use proptest::prelude::{prop_assert_eq, proptest};
 
@@ -71,10 +71,7 @@ impl Twin {
             Event::Deal(seat, dealt) => Event::Deal(self.seat(seat), self.dealt(dealt)),
             Event::Board(street, dealt) => Event::Board(street, self.dealt(dealt)),
             Event::Act(seat, action) => Event::Act(self.seat(seat), self.action(action)),
-            Event::Show(seat) => Event::Show(self.seat(seat)),
-            Event::Muck(seat) => Event::Muck(self.seat(seat)),
-            Event::Duty(Duty::Post(seat)) => Event::Duty(Duty::Post(self.seat(seat))),
-            Event::Duty(Duty::Collect | Duty::TurnUp | Duty::OpenShowdown | Duty::Award) => old,
+            _ => old.map_seats(|seat| Ok::<_, ()>(self.seat(seat))).unwrap(),
         }
     }
 
@@ -98,7 +95,19 @@ impl Twin {
             Effect::ShowFrom(seat, side, last) => Effect::ShowFrom(self.seat(seat), side, last),
             Effect::Share(each, to) => Effect::Share(self.chips(each), self.seats(to)),
             Effect::OddChips(each, to) => Effect::OddChips(self.chips(each), self.seats(to)),
-            Effect::Reopen | Effect::Collect | Effect::TurnUpRuled | Effect::PotAwarded(_) => old,
+            Effect::LeaveIn(seat, chips) => Effect::LeaveIn(self.seat(seat), self.chips(chips)),
+            Effect::Add(seat, chips) => Effect::Add(self.seat(seat), self.chips(chips)),
+            Effect::Declare(seat) => Effect::Declare(self.seat(seat)),
+            Effect::Retract(seat) => Effect::Retract(self.seat(seat)),
+            Effect::Muck(seat) => Effect::Muck(self.seat(seat)),
+            Effect::Sweep(seat) => Effect::Sweep(self.seat(seat)),
+            Effect::Revive(seat) => Effect::Revive(self.seat(seat)),
+            Effect::Expose(card) => Effect::Expose(self.cards(card.into()).iter().next().unwrap()),
+            Effect::Reopen
+            | Effect::Collect
+            | Effect::TurnUpRuled
+            | Effect::PotAwarded(_)
+            | Effect::Misdeal => old,
         }
     }
 

@@ -57,6 +57,7 @@ pub(crate) const CASH: Occasion = Occasion { setting: Setting::Cash, rotation: R
 /// A hand from its first post, with the button on seat 0.
 pub(crate) fn setup(stacks: &[u64]) -> Setup {
     Setup {
+        racks: Vec::new(),
         button: seat(0),
         stacks: chips(stacks),
         posts: Vec::new(),

@@ -95,6 +95,7 @@ fn setup(stakes: &Stakes, scope: Scope, (seats, chip): (usize, u64), tape: &mut 
     let big = stakes.blinds[stakes.blinds.len() - 1].0 / chip;
     let stacks = (0..seats).map(|_| Chips(stack(big, tape) * chip)).collect();
     let mut setup = Setup {
+        racks: Vec::new(),
         button: seat(tape.below(seats)),
         stacks,
         posts: Vec::new(),

@@ -183,6 +183,11 @@ fn take_in<'a>(home: &mut Block<'a>, chapter: Block<'a>) {
             Member::Section(section) => nested.push(Member::Section(section)),
         }
     }
-    home.members.push(Member::Section(Section { head: chapter.head, statements, end: chapter.end }));
+    home.members.push(Member::Section(Section {
+        head: chapter.head,
+        open: chapter.open,
+        statements,
+        end: chapter.end,
+    }));
     home.members.append(&mut nested);
 }

@@ -33,7 +33,9 @@ impl Desk<'_> {
                 _ => {}
             }
         }
-        if let Some(word) = tokens.iter().find(|token| token.is("floor") || token.is("house")) {
+        let known = |token: &&Token<'_>| matches!(question.kind(), AnswerKind::List(words) if words.contains(&token.text));
+        let other = tokens.iter().find(|token| (token.is("floor") || token.is("house")) && !known(token));
+        if let Some(word) = other {
             self.find(words::value::not_for(self.place(word.span), word.text, question));
             return None;
         }

@@ -33,6 +33,15 @@ pub(crate) fn grammar_fault(place: Place) -> Finding {
     .help("please report it, with the file")
 }
 
+pub(crate) fn printer_fault(place: Place) -> Finding {
+    Finding::new(
+        Code::Unreadable,
+        place,
+        "formatted, the file would not say the same from here on, which is a fault of floorman",
+    )
+    .help("please report it, with the file; it is left as it is")
+}
+
 pub(crate) fn no_edition(place: Place) -> Finding {
     Finding::new(Code::Edition, place, "the file does not say its edition")
         .help("write `edition 1` above everything but comments")
@@ -49,6 +58,10 @@ pub(crate) fn other_edition(place: Place, edition: &str) -> Finding {
 pub(crate) fn edition_again(place: Place) -> Finding {
     Finding::new(Code::Edition, place, "the edition is stated once, at the top of the file")
         .help("remove this line")
+}
+
+pub(crate) fn edition_goes_on(place: Place) -> Finding {
+    Finding::new(Code::Edition, place, "nothing follows the number of the edition").help("remove it")
 }
 
 pub(crate) fn top_level(place: Place, word: &str, meant_word: Option<&str>) -> Finding {

@@ -202,7 +202,7 @@ const PIECES: &[&str] = &[
     "1",
 ];
 
-fn pieces() -> impl Strategy<Value = String> {
+pub(crate) fn pieces() -> impl Strategy<Value = String> {
     let words = prop::sample::select(PIECES);
     let piece = prop_oneof![9 => words.prop_map(|word: &str| word.to_owned()), 1 => ".{0,3}"];
     prop::collection::vec((piece, prop::bool::weighted(0.7)), 0..120).prop_map(|pieces| {

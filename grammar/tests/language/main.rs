@@ -3,6 +3,8 @@
 #[cfg(test)]
 mod chains;
 #[cfg(test)]
+mod disarranged;
+#[cfg(test)]
 mod findings;
 #[cfg(test)]
 mod games;
@@ -10,6 +12,8 @@ mod games;
 mod hostile;
 #[cfg(test)]
 mod manual;
+#[cfg(test)]
+mod printed;
 #[cfg(test)]
 mod resolved;
 #[cfg(test)]

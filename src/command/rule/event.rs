@@ -57,7 +57,16 @@ impl<'a> Teller<'a> {
                 let line = said::shows(seat, self.ledger.cards(seat), worth.as_deref(), &self.named);
                 self.line(line);
             }
-            Event::Muck(_) => self.line(happened.text.clone()),
+            Event::Muck(_)
+            | Event::PutOut(..)
+            | Event::Pushes(..)
+            | Event::Says(..)
+            | Event::Adds(..)
+            | Event::TakeBack(_)
+            | Event::AskToSee(..)
+            | Event::Skipped(_)
+            | Event::Exposed(..)
+            | Event::FloorRules(..) => self.line(happened.text.clone()),
             Event::Duty(duty) => self.duty(duty, effects),
         }
     }
@@ -176,9 +185,7 @@ impl<'a> Teller<'a> {
                 format!("{}'s {bare}", self.named.seat(seat))
             }
             Event::Duty(Duty::Award) => said::THE_AWARD.to_owned(),
-            Event::Deal(..) | Event::Board(..) | Event::Show(_) | Event::Muck(_) | Event::Duty(_) => {
-                format!("`{}`", self.text(happened))
-            }
+            _ => format!("`{}`", self.text(happened)),
         }
     }
 
@@ -188,9 +195,7 @@ impl<'a> Teller<'a> {
             Event::Act(seat, action) => {
                 format!("{} {}", self.named.seat(seat), declared(action, &self.named))
             }
-            Event::Deal(..) | Event::Board(..) | Event::Show(_) | Event::Muck(_) | Event::Duty(_) => {
-                happened.text.clone()
-            }
+            _ => happened.text.clone(),
         }
     }
 
@@ -230,8 +235,5 @@ fn post(effect: &Effect) -> Option<(&'static str, Seat, Chips)> {
 }
 
 fn seat_of(event: &Event) -> Option<Seat> {
-    match *event {
-        Event::Act(seat, _) | Event::Show(seat) | Event::Muck(seat) | Event::Deal(seat, _) => Some(seat),
-        Event::Board(..) | Event::Duty(_) => None,
-    }
+    if matches!(event, Event::Duty(_)) { None } else { event.seat() }
 }

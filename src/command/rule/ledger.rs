@@ -77,7 +77,10 @@ impl Ledger {
             Effect::Ante(seat, chips) | Effect::TableAnte(seat, chips) | Effect::Dead(seat, chips) => {
                 self.pay(seat, chips);
             }
-            Effect::Blind(seat, chips) | Effect::Call(seat, chips) => self.bet(seat, chips),
+            Effect::Blind(seat, chips) | Effect::Call(seat, chips) | Effect::LeaveIn(seat, chips) => {
+                self.bet(seat, chips);
+            }
+            Effect::Add(seat, chips) => self.change(seat, |place| place.stack += chips),
             Effect::Wager(seat, total, _) => self.bet(seat, total.less(self.front(seat))),
             Effect::Collect => {
                 self.pot += self.seats.iter().map(|place| place.front).sum();
@@ -100,7 +103,14 @@ impl Ledger {
             | Effect::TurnUp(_)
             | Effect::TurnUpRuled
             | Effect::ShowFrom(..)
-            | Effect::PotAwarded(_) => {}
+            | Effect::PotAwarded(_)
+            | Effect::Declare(_)
+            | Effect::Retract(_)
+            | Effect::Muck(_)
+            | Effect::Sweep(_)
+            | Effect::Revive(_)
+            | Effect::Expose(_)
+            | Effect::Misdeal => {}
         }
     }
 }

@@ -1,6 +1,6 @@
 //! Seats of the hand and seats of the table: a seat without chips is not dealt into the next hand.
 
-use floorman_engine::{Chips, Duty, Event, Impossible, Seat};
+use floorman_engine::{Chips, Event, Impossible, Seat};
 
 use super::Player;
 use crate::play::given;
@@ -18,11 +18,11 @@ impl Player<'_, '_> {
 
     pub(super) fn in_hand(&self, event: Event) -> Result<Event, Impossible> {
         let seat = |seat| self.in_hand_seat(seat).ok_or(Impossible::NoSuchSeat);
-        map_seat(event, seat)
+        event.map_seats(seat)
     }
 
     pub(super) fn with_table_seats(&self, event: Event) -> Event {
-        map_seat(event, |seat| Ok(self.at_table(seat))).unwrap_or(event)
+        event.map_seats(|seat| Ok::<_, Impossible>(self.at_table(seat))).unwrap_or(event)
     }
 
     /// What each seat of the table won or lost since the script began.
@@ -43,17 +43,4 @@ impl Player<'_, '_> {
     pub(in crate::play) fn spec(&self) -> &TableSpec {
         &self.stage.script.table
     }
-}
-
-fn map_seat(event: Event, seat: impl Fn(Seat) -> Result<Seat, Impossible>) -> Result<Event, Impossible> {
-    Ok(match event {
-        Event::Deal(of, dealt) => Event::Deal(seat(of)?, dealt),
-        Event::Act(of, action) => Event::Act(seat(of)?, action),
-        Event::Show(of) => Event::Show(seat(of)?),
-        Event::Muck(of) => Event::Muck(seat(of)?),
-        Event::Duty(Duty::Post(of)) => Event::Duty(Duty::Post(seat(of)?)),
-        Event::Board(..) | Event::Duty(Duty::Collect | Duty::TurnUp | Duty::OpenShowdown | Duty::Award) => {
-            event
-        }
-    })
 }

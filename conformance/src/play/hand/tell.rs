@@ -14,9 +14,10 @@ impl Player<'_, '_> {
         ruling: Result<Ruling, Impossible>,
     ) {
         let grounds = ruling.as_ref().map(|ruling| listed(&ruling.why)).unwrap_or_default();
-        let named = match event {
-            Event::Board(number, _) => self.hand.table().street_name(usize::from(number)),
-            Event::Deal(..) | Event::Act(..) | Event::Show(_) | Event::Muck(_) | Event::Duty(_) => None,
+        let named = if let Event::Board(number, _) = event {
+            self.hand.table().street_name(usize::from(number))
+        } else {
+            None
         };
         let text = text_of(&event, named.unwrap_or(street), |seat| self.spec().name(seat).to_owned());
         let event = self.in_hand(event).unwrap_or(event);
@@ -24,7 +25,8 @@ impl Player<'_, '_> {
     }
 
     pub(super) fn tell_decision_before(&mut self, manner: Manner, event: &Event) {
-        if matches!(manner, Manner::Step(_)) && matches!(event, Event::Act(..)) {
+        let acts = matches!(event, Event::Act(..) | Event::PutOut(..) | Event::Pushes(..) | Event::Says(..));
+        if matches!(manner, Manner::Step(_)) && acts {
             self.tell_decision();
         }
     }

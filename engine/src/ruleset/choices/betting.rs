@@ -34,6 +34,8 @@ choice! {
         FromTheLastFullBet = "from-the-last-full-bet",
         /// Twice the all-in.
         DoubleTheAllIn = "double-the-all-in",
+        /// The all-in, and as much again as it added.
+        ByTheLastIncrease = "by-the-last-increase",
     }
 }
 choice! {

@@ -1,4 +1,4 @@
-//! Acts named otherwise than the situation names them.
+//! Words, chips put out in silence, and acts named otherwise than the situation names them.
 
 use crate::ruleset::answer::choice;
 
@@ -25,5 +25,115 @@ choice! {
         IsACheck = "is-a-check",
         /// A fold, once the next seat has acted.
         UntilNextAct = "until-next-act",
+    }
+}
+choice! {
+    /// What a word in turn does.
+    WordsBind {
+        /// It binds, chips moved or not, and cannot be taken back.
+        Binding = "binding",
+    }
+}
+choice! {
+    /// What an amount is that is said without a verb.
+    AmountSaid {
+        /// The same as pushing that amount in silence.
+        AsSilentChips = "as-silent-chips",
+    }
+}
+choice! {
+    /// What the number after "raise" names.
+    RaiseAmount {
+        /// The total of the bet.
+        Total = "total",
+        /// What is added to the bet that is faced.
+        Increment = "increment",
+    }
+}
+choice! {
+    /// What counts when chips were put out first and words said after.
+    WordAgainstChips {
+        /// What came first.
+        FirstDefines = "first-defines",
+        /// The words.
+        Words = "words",
+        /// The chips.
+        Chips = "chips",
+    }
+}
+choice! {
+    /// What one silent chip above the call is.
+    OneChip {
+        /// A call; the rest comes back.
+        Call = "call",
+        /// A wager of its value.
+        ItsValue = "its-value",
+    }
+}
+choice! {
+    /// What one silent chip is with no bet outstanding.
+    OpeningChip {
+        /// A bet of its value.
+        ItsValue = "its-value",
+    }
+}
+choice! {
+    /// What several silent chips above the call are.
+    SeveralChips {
+        /// A call, if without the smallest of them the call would not be covered; otherwise half a raise decides.
+        RemovalThenHalf = "removal-then-half",
+        /// A raise from half a raise up, a call below.
+        HalfBet = "half-bet",
+    }
+}
+choice! {
+    /// What silent chips above the call are that are a seat's last.
+    LastChips {
+        /// All-in, unless it is one chip or all of them are needed to call.
+        AllIn = "all-in",
+        /// All-in.
+        AlwaysAllIn = "always-all-in",
+        /// What other chips would be.
+        LikeAnyChips = "like-any-chips",
+    }
+}
+choice! {
+    /// What an excess of exactly half a raise is.
+    ExactlyHalf {
+        /// A raise.
+        Raise = "raise",
+        /// A call if the excess is a single chip, a raise if it is more.
+        CallIfOneChip = "call-if-one-chip",
+    }
+}
+choice! {
+    /// Which of several motions with chips count.
+    StringBet {
+        /// The first; an amount has to be said, or put out at once.
+        FirstMotion = "first-motion",
+        /// After the word "raise", the call and then one motion.
+        OneMotionAfterRaise = "one-motion-after-raise",
+        /// After the word "raise", as many as the player makes.
+        MotionsAfterRaise = "motions-after-raise",
+    }
+}
+choice! {
+    /// What silent chips are that do not cover the call.
+    Undercall {
+        /// A call in full.
+        FullCall = "full-call",
+        /// The player completes the call, or folds and leaves the chips.
+        CompleteOrForfeit = "complete-or-forfeit",
+        /// The player completes the call, or takes the chips back and folds.
+        CompleteOrWithdraw = "complete-or-withdraw",
+    }
+}
+choice! {
+    /// When chips may be added to a stack.
+    AddingChips {
+        /// Between hands.
+        BetweenHands = "between-hands",
+        /// At any time.
+        AnyTime = "any-time",
     }
 }

@@ -57,3 +57,34 @@ choice! {
         MustShow = "must-show",
     }
 }
+choice! {
+    /// What becomes of a hand that was thrown away face down, and is claimed again.
+    MuckedHand {
+        /// It is live while it can be told from the other cards.
+        LiveIfIdentifiable = "live-if-identifiable",
+        /// It is dead.
+        DeadOnTouchingMuck = "dead-on-touching-muck",
+    }
+}
+choice! {
+    /// What becomes of a hand that the dealer has swept into the muck.
+    SweptHand {
+        /// It is dead.
+        Dead = "dead",
+    }
+}
+choice! {
+    /// Who may ask to see a hand.
+    AskingToSee {
+        /// Whoever called on the last round and still has a hand, that of the last to bet or raise.
+        RiverCaller = "river-caller",
+        /// Anyone who was dealt in.
+        AnyoneDealtIn = "anyone-dealt-in",
+        /// Nobody without a suspicion that the floor shares.
+        OnSuspicion = "on-suspicion",
+        /// Nobody.
+        NoOne = "no-one",
+        /// Whom the floor allows.
+        Floor = "floor",
+    }
+}

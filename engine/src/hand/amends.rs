@@ -1,0 +1,81 @@
+//! What effects do to a hand when people do what is not foreseen: acts taken back, hands thrown away, a void deal.
+
+use super::{Hand, LastAct, Phase};
+use crate::card::Card;
+use crate::chips::Chips;
+use crate::seat::{Seat, Seats};
+
+impl Hand<'_> {
+    /// Remembers what lies there before a seat acts.
+    pub(super) fn remember(&mut self, seat: Seat) {
+        if let Phase::Betting(betting) = self.phase {
+            let raise_said = self.declared.has(seat);
+            let (stack, front) = (self.stack[seat], self.front[seat]);
+            self.last = Some(LastAct { seat, betting, stack, front, moved: Chips::ZERO, raise_said });
+        }
+        self.declared = Seats::NONE;
+    }
+
+    /// Remembers the chips that an act moved; a check moves none.
+    pub(super) fn has_moved(&mut self, chips: Chips) {
+        if let Some(last) = &mut self.last {
+            last.moved = chips;
+        }
+        let count = if chips.is_zero() { &mut self.acts.checks } else { &mut self.acts.wagers };
+        *count = count.saturating_add(1);
+    }
+
+    /// Puts everything back as it lay before the last act.
+    pub(super) fn retract(&mut self, seat: Seat) {
+        let Some(last) = self.last.take_if(|last| last.seat == seat) else {
+            return;
+        };
+        self.phase = Phase::Betting(last.betting);
+        self.stack[seat] = last.stack;
+        self.front[seat] = last.front;
+        self.all_in = self.all_in.without(seat);
+        self.live = self.live.with(seat);
+        if last.raise_said {
+            self.declared = Seats::only(seat);
+        }
+    }
+
+    pub(super) fn add(&mut self, seat: Seat, chips: Chips) {
+        self.stack[seat] += chips;
+        self.added += chips;
+        self.all_in = self.all_in.without(seat);
+    }
+
+    pub(super) fn muck(&mut self, seat: Seat) {
+        self.live = self.live.without(seat);
+        self.mucked = self.mucked.with(seat);
+    }
+
+    pub(super) fn sweep(&mut self, seat: Seat) {
+        self.mucked = self.mucked.without(seat);
+        self.swept = self.swept.with(seat);
+    }
+
+    pub(super) fn revive(&mut self, seat: Seat) {
+        self.mucked = self.mucked.without(seat);
+        self.live = self.live.with(seat);
+    }
+
+    pub(super) fn expose(&mut self, card: Card) {
+        self.out.insert(card);
+        self.exposed = self.exposed.saturating_add(1);
+    }
+
+    /// Gives every seat its chips back.
+    pub(super) fn misdeal(&mut self) {
+        for (seat, stack) in self.seats.into_iter().zip(&self.setup.stacks) {
+            self.stack[seat] = *stack;
+            self.front[seat] = Chips::ZERO;
+            self.paid[seat] = Chips::ZERO;
+        }
+        let there_before = self.setup.start.map_or(Chips::ZERO, |start| start.pot);
+        (self.dead, self.collected, self.antes) = (there_before, there_before, Chips::ZERO);
+        self.misdealt = true;
+        self.phase = Phase::Over;
+    }
+}

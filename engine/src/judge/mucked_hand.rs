@@ -1,0 +1,64 @@
+//! A hand thrown away face down can be claimed while it can still be told from other cards; once swept away it is dead.
+//!
+//! Books: TDA 14; WSOP live 110 and 111; Hard Rock 30; document A.
+
+use super::cards;
+use crate::citation::Why;
+use crate::event::Action;
+use crate::hand::{Hand, LastAct, Phase};
+use crate::ruleset::answer::OrFloor;
+use crate::ruleset::choices::{FoldWithNothingToCall, MuckedHand, SweptHand};
+use crate::ruleset::facts::FacingKind;
+use crate::ruleset::params::Question;
+use crate::ruling::{Effect, Effects, Held, Reason};
+use crate::seat::Seat;
+
+/// A seat claims the hand it has thrown away.
+pub(super) fn take_back(hand: &Hand<'_>, seat: Seat, effects: &mut Effects, why: &mut Why) -> Held {
+    let rules = hand.course.showdown(hand.plan.round, hand.company(), hand.ending());
+    if hand.swept.has(seat) {
+        let SweptHand::Dead = rules.swept_hand.cite(why);
+        return Held::Void(Reason::Swept);
+    }
+    if let Some(last) = hand.last.as_ref().filter(|last| last.seat == seat && last.moved.is_zero()) {
+        return take_back_a_fold(hand, last, effects, why);
+    }
+    if !hand.mucked.has(seat) {
+        return cards::not_due(hand, why);
+    }
+    match rules.mucked_hand.cite(why) {
+        OrFloor::Ruled(MuckedHand::LiveIfIdentifiable) => {
+            effects.push(Effect::Revive(seat));
+            Held::AsDeclared
+        }
+        OrFloor::Ruled(MuckedHand::DeadOnTouchingMuck) => Held::Void(Reason::NotIdentifiable),
+        OrFloor::Floor => Held::Floor(Question::MuckedHand),
+    }
+}
+
+/// A fold with nothing to call, taken back before anyone has acted behind.
+fn take_back_a_fold(hand: &Hand<'_>, last: &LastAct, effects: &mut Effects, why: &mut Why) -> Held {
+    if hand.live.has(last.seat) || !matches!(hand.phase, Phase::Betting(_)) {
+        return cards::not_due(hand, why);
+    }
+    let rules = hand.course.act(hand.plan.round, hand.company(), FacingKind::Nothing);
+    let nothing_to_call = last.betting.price <= last.front;
+    let open =
+        nothing_to_call && rules.fold_with_nothing_to_call.cite(why) == FoldWithNothingToCall::UntilNextAct;
+    if open {
+        effects.push(Effect::Retract(last.seat));
+        return Held::AsDeclared;
+    }
+    Held::As(Action::Fold, Reason::BoundByWords)
+}
+
+/// The dealer sweeps a hand into the muck.
+pub(super) fn sweep(hand: &Hand<'_>, seat: Seat, effects: &mut Effects, why: &mut Why) -> Held {
+    if hand.live.has(seat) {
+        return cards::not_due(hand, why);
+    }
+    let rules = hand.course.showdown(hand.plan.round, hand.company(), hand.ending());
+    let SweptHand::Dead = rules.swept_hand.cite(why);
+    effects.push(Effect::Sweep(seat));
+    Held::AsDeclared
+}

@@ -1,0 +1,56 @@
+//! A bet is made in one motion, or its amount is said; some books allow the call and then the raise after "raise".
+//!
+//! Books: TDA 42 and 56; WSOP live 178; Robert's no-limit 6; document C, section 9.
+
+use super::facing::Facing;
+use super::silent_chips::{Silent, wager_of};
+use super::wager;
+use crate::citation::Why;
+use crate::event::Action;
+use crate::hand::{Hand, LastAct};
+use crate::ruleset::choices::{StringBet, WordsBind};
+use crate::ruling::{Effect, Effects, Held, Reason};
+
+/// The first motion after the word "raise".
+pub(super) fn after_raise(facing: &Facing<'_>, chips: Silent, effects: &mut Effects, why: &mut Why) -> Held {
+    let WordsBind::Binding = facing.rules.words_bind.cite(why);
+    facing.rules.string_bet.cite(why);
+    wager_of(facing, (facing.front + chips.total, Reason::BoundByWords), effects, why)
+}
+
+/// One more motion by the seat that acted last.
+pub(super) fn another_motion(
+    hand: &Hand<'_>,
+    (last, chips): (&LastAct, Silent),
+    effects: &mut Effects,
+    why: &mut Why,
+) -> Held {
+    let before = hand.before(last);
+    let Some(facing) = Facing::of(&before, last.seat, why) else {
+        return Held::Void(Reason::StringBet);
+    };
+    let only_the_call = last.moved <= facing.owes();
+    let counts = match facing.rules.string_bet.cite(why) {
+        StringBet::FirstMotion => false,
+        StringBet::OneMotionAfterRaise => last.raise_said && only_the_call,
+        StringBet::MotionsAfterRaise => last.raise_said,
+    };
+    let total = facing.front + last.moved + chips.total;
+    if !counts || total > facing.whole() {
+        return Held::Void(Reason::StringBet);
+    }
+    effects.push(Effect::Retract(last.seat));
+    wager_of(&facing, (total, Reason::BoundByWords), effects, why)
+}
+
+/// An act that is less than the raise that was said.
+pub(super) fn bound_to_raise(facing: &Facing<'_>, effects: &mut Effects, why: &mut Why) -> Held {
+    let WordsBind::Binding = facing.rules.words_bind.cite(why);
+    match wager::wager(facing, Action::Complete, effects, why) {
+        Held::AsDeclared | Held::As(..) => {
+            let smallest = wager::smallest_total(facing, why).unwrap_or(facing.price).min(facing.whole());
+            Held::As(Action::RaiseTo(smallest), Reason::BoundByWords)
+        }
+        held @ (Held::Void(_) | Held::Floor(_)) => held,
+    }
+}

@@ -1,0 +1,115 @@
+//! A word in turn binds, chips moved or not; an amount alone is read as chips in silence.
+//!
+//! Books: TDA 40, 43-B, 50-A and 51-A; WSOP live 16, 135, 180 and 183; document C, section 9.
+
+use super::facing::Facing;
+use super::silent_chips::{self, Silent};
+use super::{act, cards, string_bet, turn, wager};
+use crate::chips::Chips;
+use crate::citation::Why;
+use crate::event::{Action, Word};
+use crate::hand::{Hand, LastAct};
+use crate::ruleset::answer::OrFloor;
+use crate::ruleset::choices::{AmountSaid, RaiseAmount, WordAgainstChips, WordsBind};
+use crate::ruleset::params::Question;
+use crate::ruling::{Effect, Effects, Held, Impossible, Reason};
+use crate::seat::Seat;
+
+/// A word by the seat whose turn it is.
+pub(super) fn says(
+    hand: &Hand<'_>,
+    (seat, word): (Seat, Word),
+    effects: &mut Effects,
+    why: &mut Why,
+) -> Result<Held, Impossible> {
+    let Some(facing) = Facing::of(hand, seat, why) else {
+        return Ok(cards::not_due(hand, why));
+    };
+    let WordsBind::Binding = facing.rules.words_bind.cite(why);
+    let action = match word {
+        Word::Fold => Action::Fold,
+        Word::Check => Action::Check,
+        Word::Call => Action::Call,
+        Word::AllIn => Action::AllIn,
+        Word::BetOf(total) => Action::Bet(total),
+        Word::RaiseTo(total) => Action::RaiseTo(total),
+        Word::RaiseOf(amount) => return raise_of(&facing, amount, effects, why),
+        Word::Amount(amount) => return amount_alone(&facing, amount, effects, why),
+        Word::Bet | Word::Raise => return Ok(declare(&facing, effects, why)),
+    };
+    act(hand, (seat, action), effects, why)
+}
+
+fn raise_of(
+    facing: &Facing<'_>,
+    amount: Chips,
+    effects: &mut Effects,
+    why: &mut Why,
+) -> Result<Held, Impossible> {
+    let (total, held) = match facing.rules.raise_amount.cite(why) {
+        OrFloor::Ruled(RaiseAmount::Total) => (amount, None),
+        OrFloor::Ruled(RaiseAmount::Increment) => {
+            let total = facing.price.checked_add(amount).unwrap_or(Chips::LIMIT);
+            (total, Some(Held::As(Action::RaiseTo(total), Reason::Increment)))
+        }
+        OrFloor::Floor => return Ok(Held::Floor(Question::RaiseAmount)),
+    };
+    wager::possible(facing, Action::RaiseTo(total))?;
+    let ruled = wager::wager(facing, Action::RaiseTo(total), effects, why);
+    Ok(if ruled == Held::AsDeclared { held.unwrap_or(ruled) } else { ruled })
+}
+
+fn amount_alone(
+    facing: &Facing<'_>,
+    amount: Chips,
+    effects: &mut Effects,
+    why: &mut Why,
+) -> Result<Held, Impossible> {
+    let AmountSaid::AsSilentChips = facing.rules.amount_said.cite(why);
+    let chips = Silent::amount(amount.less(facing.front));
+    silent_chips::possible(facing, chips)?;
+    Ok(silent_chips::put_out(facing, chips, effects, why))
+}
+
+/// "Raise" or "bet" without an amount: the chips are to follow, where a raise is open.
+fn declare(facing: &Facing<'_>, effects: &mut Effects, why: &mut Why) -> Held {
+    if wager::smallest_total(facing, why).is_none() {
+        return wager::wager(facing, Action::Complete, effects, why);
+    }
+    effects.push(Effect::Declare(facing.seat));
+    Held::AsDeclared
+}
+
+/// A word by the seat that has just put chips out.
+pub(super) fn after_chips(
+    hand: &Hand<'_>,
+    (last, word): (&LastAct, Word),
+    effects: &mut Effects,
+    why: &mut Why,
+) -> Result<Held, Impossible> {
+    let before = hand.before(last);
+    let Some(facing) = Facing::of(&before, last.seat, why) else {
+        return Ok(turn::not_your_turn(hand, why));
+    };
+    match facing.rules.word_against_chips.cite(why) {
+        OrFloor::Ruled(WordAgainstChips::FirstDefines | WordAgainstChips::Chips) => {
+            Ok(Held::Void(Reason::BoundByWords))
+        }
+        OrFloor::Ruled(WordAgainstChips::Words) => {
+            effects.push(Effect::Retract(last.seat));
+            says(&before, (last.seat, word), effects, why)
+        }
+        OrFloor::Floor => Ok(Held::Floor(Question::WordAgainstChips)),
+    }
+}
+
+/// What binds a seat that has said it raises and then does less.
+pub(super) fn bound(
+    facing: &Facing<'_>,
+    action: Action,
+    effects: &mut Effects,
+    why: &mut Why,
+) -> Option<Held> {
+    let less = matches!(action, Action::Fold | Action::Check | Action::Call);
+    (less && facing.hand.declared.has(facing.seat)).then(|| string_bet::bound_to_raise(facing, effects, why))
+}

@@ -33,7 +33,7 @@ fn price_of_the_bet(facing: &Facing<'_>, why: &mut Why) -> Chips {
     }
     match facing.rules.short_open_call.cite(why) {
         ShortOpenCall::AmountBet => betting.price,
-        ShortOpenCall::MinimumBet => facing.minimum_bet(why),
+        ShortOpenCall::MinimumBet => facing.minimum_bet(why).max(betting.price),
     }
 }
 

@@ -38,6 +38,8 @@ pub enum Verb {
     Show(Show),
     /// Explain a finding's code, or a question and which book answers it how.
     Explain(Explain),
+    /// Lay out ruleset files as all are: indentation, spacing, columns.
+    Fmt(Fmt),
     /// Replay hand records (.phh, .phhs) and report what a ruleset would have ruled otherwise.
     Audit(Audit),
 }
@@ -127,6 +129,17 @@ pub struct Explain {
     /// Which rulesets are loaded.
     #[command(flatten)]
     pub shelf: Shelf,
+}
+
+/// `floor fmt`.
+#[derive(Debug, Args)]
+pub struct Fmt {
+    /// Ruleset files (.rules); `-` formats the standard input to the standard output.
+    #[arg(required = true, value_name = "FILE")]
+    pub files: Vec<PathBuf>,
+    /// Write nothing; name the files that are not formatted and the first line of each that differs.
+    #[arg(long)]
+    pub check: bool,
 }
 
 /// `floor audit`.

@@ -3,6 +3,7 @@
 pub(crate) mod audit;
 pub(crate) mod check;
 pub(crate) mod explain;
+pub(crate) mod fmt;
 pub(crate) mod rule;
 pub(crate) mod show;
 pub(crate) mod test;

@@ -4,6 +4,7 @@ pub(crate) mod audit;
 pub(crate) mod check;
 pub(crate) mod corpus;
 pub(crate) mod explain;
+pub(crate) mod fmt;
 pub(crate) mod ground;
 pub(crate) mod held;
 pub(crate) mod money;

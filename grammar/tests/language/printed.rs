@@ -4,7 +4,7 @@ use std::time::{Duration, Instant};
 
 use floorman_grammar::{Code, MAX_FILE, SourceFile, format};
 
-use crate::support::here;
+use crate::support::{here, rules_under};
 
 /// The text as the formatter writes it.
 pub(crate) fn formatted(text: &str) -> String {
@@ -46,6 +46,16 @@ pub(crate) fn said(text: &str) -> (String, Vec<String>) {
         }
     }
     (tokens, comments)
+}
+
+#[test]
+fn every_file_of_the_repository_is_written_as_it_stands() {
+    let found = rules_under(&here().join("../rulesets"));
+    assert!(found.len() > 5, "{found:?}");
+    for path in found {
+        let text = std::fs::read_to_string(&path).unwrap();
+        assert_eq!(formatted(&text), text, "{}: run `floor fmt`", path.display());
+    }
 }
 
 #[test]

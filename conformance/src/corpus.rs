@@ -139,21 +139,15 @@ impl Corpus {
         })
     }
 
+    /// A claim begins with the key of a document, where documents are listed.
     fn check_claims(&self) -> impl Iterator<Item = Problem> {
-        let Documents { documents, untestable, .. } = &self.documents;
+        let documents = &self.documents.documents;
         let claims =
             self.scenarios().flat_map(|placed| placed.scenario.claims.iter().map(move |it| (placed, it)));
-        claims.filter_map(move |(placed, claim)| {
-            let document = claim.get(..1).unwrap_or_default();
-            let said = match untestable.iter().find(|line| line.claim == *claim) {
-                Some(line) => said::untestable(claim, &line.reason),
-                None if !documents.is_empty() && !documents.contains_key(document) => {
-                    said::no_document(claim)
-                }
-                None => return None,
-            };
-            Some(placed.problem(&["claims"], said))
-        })
+        let known = |claim: &str| claim.get(..1).is_some_and(|document| documents.contains_key(document));
+        claims
+            .filter(move |(_, claim)| !documents.is_empty() && !known(claim))
+            .map(|(placed, claim)| placed.problem(&["claims"], said::no_document(claim)))
     }
 }
 

@@ -78,6 +78,8 @@ pub fn parse(text: &str, seat: &impl Fn(&str) -> Option<Seat>) -> Result<Line, N
             let found = named(name, seat)?;
             Ok(Line::Event(Event::Duty(Duty::Sweep(found))))
         }
+        ["floor", ..] => Err(NotationError::Form { verb: "floor", form: "floor rules A calls" }),
+        ["muck", ..] => Err(NotationError::Form { verb: "muck", form: "muck takes A" }),
         ["deal", rest @ ..] => deal(rest, seat),
         [word, rest @ ..] => match street(word) {
             Some(street) => Ok(Line::Board { street, cards: read_cards(rest)? }),
@@ -255,7 +257,7 @@ fn event_of<'a>(word: SeatWord, rest: &[&'a str]) -> Result<Does<'a>, NotationEr
         (SeatWord::Take, ["back"]) => Box::new(Event::TakeBack),
         (SeatWord::Push, [total]) => with(amount::read(total)?, Event::Pushes),
         (SeatWord::Add, [total]) => with(amount::read(total)?, Event::Adds),
-        (SeatWord::Put, ["out", chips @ ..]) => with(spoken::chips(chips)?, Event::PutOut),
+        (SeatWord::Put, ["out", chips @ ..]) if !chips.is_empty() => with(spoken::chips(chips)?, Event::PutOut),
         (SeatWord::Say, words) => with(spoken::word(words)?, Event::Says),
         (_, rest) => return Err(words::wrong_rest(word, rest)),
     };

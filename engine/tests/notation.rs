@@ -2,7 +2,7 @@
 #![expect(clippy::unwrap_used, clippy::indexing_slicing, reason = "a test may fail loudly")]
 
 use floorman_engine::notation::{self, BOARD_STREETS, Line};
-use floorman_engine::{Action, Cards, Chips, Dealt, Duty, Event, Seat};
+use floorman_engine::{Action, Cards, Chips, ChipsOut, Dealt, Duty, Event, Seat, Word};
 use proptest::prelude::*;
 
 const NAMES: [&str; 4] = ["A", "B", "Chi", "D2"];
@@ -66,6 +66,25 @@ fn what_the_dealer_does_has_its_words() {
 }
 
 #[test]
+fn words_chips_and_errors_of_the_deal_have_their_lines() {
+    let [a, b] = [0, 1].map(|number| Seat::new(number).unwrap());
+    let event = |event| Line::Event(event);
+    assert_eq!(read("A says \"raise to 300\""), event(Event::Says(a, Word::RaiseTo(Chips(300)))));
+    assert_eq!(read("A says \"raise, 300\""), event(Event::Says(a, Word::RaiseOf(Chips(300)))));
+    assert_eq!(read("A says \"all-in\""), event(Event::Says(a, Word::AllIn)));
+    let out = ChipsOut::of(&[(Chips(500), 1), (Chips(100), 2)]).unwrap();
+    assert_eq!(read("A puts out 500 + 100 + 100"), event(Event::PutOut(a, out)));
+    assert_eq!(read("A pushes 1000"), event(Event::Pushes(a, Chips(1000))));
+    assert_eq!(read("A adds 500"), event(Event::Adds(a, Chips(500))));
+    assert_eq!(read("A takes back"), event(Event::TakeBack(a)));
+    assert_eq!(read("A asks to see B"), event(Event::AskToSee(a, b)));
+    assert_eq!(read("deal skips B"), event(Event::Skipped(b)));
+    assert_eq!(read("deal exposes B Kh"), event(Event::Exposed(b, "Kh".parse().unwrap())));
+    assert_eq!(read("floor rules A calls"), event(Event::FloorRules(a, Action::Call)));
+    assert_eq!(read("muck takes A"), event(Event::Duty(Duty::Sweep(a))));
+}
+
+#[test]
 fn what_is_wrong_is_said_with_what_to_write() {
     let messages = [
         "",
@@ -91,12 +110,22 @@ fn what_is_wrong_is_said_with_what_to_write() {
         "deal Z Kh",
         "deal A Kh Kh",
         "flop Kx",
-        "A says \"raise 300\"",
-        "A puts out 500 + 100",
+        "A says raise 300",
+        "A says \"over\"",
+        "A puts out",
+        "A puts out 500 + x",
+        "A puts out 1 + 5 + 25 + 100 + 500 + 1000",
+        "A pushes",
+        "A adds",
+        "A takes",
+        "A asks to see Z",
+        "A asks B",
+        "floor rules A shows",
+        "floor rules",
+        "deal exposes A Kx",
+        "deal skips Z",
+        "muck takes Z",
         "A straddles 4",
-        "A asks to see B",
-        "floor rules A calls",
-        "deal exposes A Kh",
     ]
     .map(|line| {
         let (message, help) = refused(line);
@@ -146,9 +175,49 @@ fn dealt() -> impl Strategy<Value = Dealt> {
     })
 }
 
-fn events() -> impl Strategy<Value = Event> {
-    let seats = || (0..4_usize).prop_map(|number| Seat::new(number).unwrap());
+fn seats() -> impl Strategy<Value = Seat> {
+    (0..4_usize).prop_map(|number| Seat::new(number).unwrap())
+}
+
+fn words() -> impl Strategy<Value = Word> {
+    let amount = || (1..=u64::MAX).prop_map(Chips);
     prop_oneof![
+        prop::sample::select(vec![Word::Fold, Word::Check, Word::Call, Word::AllIn, Word::Bet, Word::Raise]),
+        amount().prop_map(Word::BetOf),
+        amount().prop_map(Word::RaiseOf),
+        amount().prop_map(Word::RaiseTo),
+        amount().prop_map(Word::Amount),
+    ]
+}
+
+fn chips_out() -> impl Strategy<Value = ChipsOut> {
+    let kinds = prop::sample::subsequence(vec![1, 5, 25, 100, 500], 1..=5);
+    (kinds, 1..4_u16).prop_map(|(kinds, count)| {
+        let chips: Vec<(Chips, u16)> = kinds.into_iter().rev().map(|kind| (Chips(kind), count)).collect();
+        ChipsOut::of(&chips).unwrap()
+    })
+}
+
+/// What people do beside the acts in turn.
+fn manners() -> impl Strategy<Value = Event> {
+    prop_oneof![
+        (seats(), chips_out()).prop_map(|(seat, chips)| Event::PutOut(seat, chips)),
+        (seats(), 1..=u64::MAX).prop_map(|(seat, amount)| Event::Pushes(seat, Chips(amount))),
+        (seats(), words()).prop_map(|(seat, word)| Event::Says(seat, word)),
+        (seats(), 1..=u64::MAX).prop_map(|(seat, amount)| Event::Adds(seat, Chips(amount))),
+        seats().prop_map(Event::TakeBack),
+        (seats(), seats()).prop_map(|(by, of)| Event::AskToSee(by, of)),
+        seats().prop_map(Event::Skipped),
+        (seats(), 0..52_usize)
+            .prop_map(|(seat, place)| Event::Exposed(seat, Cards::DECK.iter().nth(place).unwrap())),
+        (seats(), actions()).prop_map(|(seat, action)| Event::FloorRules(seat, action)),
+        seats().prop_map(|seat| Event::Duty(Duty::Sweep(seat))),
+    ]
+}
+
+fn events() -> impl Strategy<Value = Event> {
+    prop_oneof![
+        manners(),
         (seats(), actions()).prop_map(|(seat, action)| Event::Act(seat, action)),
         (seats(), dealt()).prop_map(|(seat, dealt)| Event::Deal(seat, dealt)),
         dealt().prop_map(|dealt| Event::Board(1, dealt)),

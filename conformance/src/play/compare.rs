@@ -23,6 +23,7 @@ impl Player<'_, '_> {
         let mut wrong = Vec::new();
         self.compare_seat(expected, options.as_ref(), &mut wrong);
         self.compare_pots(expected, &mut wrong);
+        self.compare_change(expected, &mut wrong);
         self.compare_results(expected, &mut wrong);
         self.compare_hands(expected, &mut wrong);
         if let Some(last) = &self.last {
@@ -117,6 +118,15 @@ impl Player<'_, '_> {
             let got = &self.returned;
             let right = same_amounts(got, returned);
             differ(wrong, "returned", right, || said::amounts(returned, spec), || said::amounts(got, spec));
+        }
+    }
+
+    fn compare_change(&self, expected: &Expectation, wrong: &mut Vec<Mismatch>) {
+        let spec = self.spec();
+        if let Some(change) = &expected.change {
+            let right = same_amounts(&self.change, change);
+            let got = || said::amounts(&self.change, spec);
+            differ(wrong, "change", right, || said::amounts(change, spec), got);
         }
     }
 
@@ -250,6 +260,7 @@ fn asks_the_seat(expected: &Expectation) -> bool {
 fn asks_what_happened(expected: &Expectation) -> bool {
     expected.pots.is_some()
         || expected.returned.is_some()
+        || expected.change.is_some()
         || expected.face_up.is_some()
         || expected.check.held.is_some()
         || expected.check.refused.is_some()

@@ -59,6 +59,8 @@ pub(super) struct Player<'a, 't> {
     /// The pots after the last collection, and what came back at it.
     pub(super) pots: Option<Vec<PotSeen>>,
     pub(super) returned: Vec<(Seat, Chips)>,
+    /// What came back of the chips that the last step put out in silence.
+    pub(super) change: Vec<(Seat, Chips)>,
     /// What each pot gave to whom, by the pot's number.
     pub(super) awards: Vec<(u8, Vec<(Seat, Chips)>)>,
     /// The seats that showed, in order.
@@ -106,6 +108,7 @@ impl<'a, 't> Player<'a, 't> {
             opened_with: setup.stacks.clone(),
             pots: None,
             returned: Vec::new(),
+            change: Vec::new(),
             awards: Vec::new(),
             shown: Vec::new(),
             opened: None,

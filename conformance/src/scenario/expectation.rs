@@ -52,6 +52,8 @@ pub struct Expectation {
     pub pots: Option<Vec<PotIs>>,
     /// What came back at the last collection.
     pub returned: Option<Vec<(Seat, Chips)>>,
+    /// What came back of the chips that the last step put out in silence.
+    pub change: Option<Vec<(Seat, Chips)>>,
     /// The seats in the order in which they show.
     pub show_order: Option<Vec<Seat>>,
     /// The seats whose hands are turned up.

@@ -146,6 +146,7 @@ pub(super) struct ExpectShape {
     pub(super) because_only: Option<Vec<Text>>,
     pub(super) pots: Option<Vec<PotShape>>,
     pub(super) returned: Option<Pairs<Amount>>,
+    pub(super) change: Option<Pairs<Amount>>,
     pub(super) show_order: Option<Vec<Text>>,
     pub(super) face_up: Option<Vec<Text>>,
     pub(super) awards: Option<Vec<Pairs<Amount>>>,

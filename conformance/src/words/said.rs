@@ -123,18 +123,18 @@ pub(crate) fn refusal(refusal: Refusal) -> String {
 
 /// The act that an event declares in so many words.
 pub(crate) fn declared(event: &Event) -> Option<Action> {
-    match *event {
-        Event::Act(_, action) | Event::FloorRules(_, action) => Some(action),
-        Event::Says(_, word) => match word {
-            Word::Fold => Some(Action::Fold),
-            Word::Check => Some(Action::Check),
-            Word::Call => Some(Action::Call),
-            Word::AllIn => Some(Action::AllIn),
-            Word::BetOf(total) => Some(Action::Bet(total)),
-            Word::RaiseOf(total) | Word::RaiseTo(total) => Some(Action::RaiseTo(total)),
-            Word::Bet | Word::Raise | Word::Amount(_) => None,
-        },
-        _ => None,
+    if let Event::Act(_, action) | Event::FloorRules(_, action) = *event {
+        return Some(action);
+    }
+    let Event::Says(_, word) = *event else { return None };
+    match word {
+        Word::Fold => Some(Action::Fold),
+        Word::Check => Some(Action::Check),
+        Word::Call => Some(Action::Call),
+        Word::AllIn => Some(Action::AllIn),
+        Word::BetOf(total) => Some(Action::Bet(total)),
+        Word::RaiseOf(total) | Word::RaiseTo(total) => Some(Action::RaiseTo(total)),
+        Word::Bet | Word::Raise | Word::Amount(_) => None,
     }
 }
 

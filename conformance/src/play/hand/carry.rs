@@ -1,6 +1,8 @@
 //! Carries events out, the dealer's included, and remembers what a scenario may ask about.
 
-use floorman_engine::{Chips, Duty, Effect, Event, Held, Impossible, Pending, Ruling, Seat, Why, dealer};
+use floorman_engine::{
+    Chips, Duty, Effect, Event, Hand, Held, Impossible, Pending, Ruling, Seat, Why, dealer,
+};
 
 use super::Player;
 use crate::transcript::{Entry, Manner};
@@ -54,7 +56,11 @@ impl Player<'_, '_> {
     pub(super) fn apply(&mut self, manner: Manner, event: Event) -> Result<Ruling, Impossible> {
         self.tell_decision_before(manner, &event);
         let street = self.street_name();
+        let before = self.hand;
         let ruling = self.in_hand(event).and_then(|event| self.hand.apply(&event));
+        if let Manner::Step(_) = manner {
+            self.change = self.change_of(&event, &before);
+        }
         if let Ok(ruling) = &ruling {
             self.note(&event, ruling);
         }
@@ -66,6 +72,20 @@ impl Player<'_, '_> {
             self.tell_pots();
         }
         ruling
+    }
+
+    /// What came back of chips that a seat put out.
+    fn change_of(&self, event: &Event, before: &Hand<'_>) -> Vec<(Seat, Chips)> {
+        let (seat, put_out) = if let Event::PutOut(seat, chips) = *event {
+            (seat, chips.total())
+        } else if let Event::Pushes(seat, amount) = *event {
+            (seat, amount)
+        } else {
+            return Vec::new();
+        };
+        let moved = self.in_hand_seat(seat).map(|seat| before.stack(seat).less(self.hand.stack(seat)));
+        let change = put_out.less(moved.unwrap_or(put_out));
+        if change.is_zero() { Vec::new() } else { vec![(seat, change)] }
     }
 
     /// Remembers what a scenario may ask about.

@@ -28,6 +28,7 @@ pub(super) fn expectation(
         may: shape.may.map(|shape| may(lower, &spot.key("may"), shape)),
         pots: shape.pots.map(|pots| pots_of(lower, &spot.key("pots"), table, pots)),
         returned: shape.returned.map(|pairs| amounts(lower, &spot.key("returned"), table, pairs)),
+        change: shape.change.map(|pairs| amounts(lower, &spot.key("change"), table, pairs)),
         show_order: shape.show_order.map(|names| lower.seats(&spot.key("show-order"), table, &names)),
         face_up: shape.face_up.map(|names| lower.seats(&spot.key("face-up"), table, &names)),
         awards: shape.awards.map(|awards| awards_of(lower, &spot.key("awards"), table, awards)),

@@ -48,11 +48,6 @@ pub(crate) fn no_twins(id: Id, twin: Id, error: NoTwins) -> Said {
     }
 }
 
-pub(crate) fn untestable(claim: &str, reason: &str) -> Said {
-    let message = format!("`{claim}` is listed as a claim that no engine can be asked: {reason}");
-    said(message, "take it out here, or there")
-}
-
 pub(crate) fn no_document(claim: &str) -> Said {
     let help = "a claim begins with the key of a document in `documents.yaml`";
     said(format!("`{claim}` is a claim of no document"), help)

@@ -129,7 +129,6 @@ fn later(key: &str) -> Option<&'static str> {
         "bring-in" => Some("stud"),
         "spread" => Some("spread-limit"),
         "rake" => Some("rake"),
-        "change" => Some("chips put out in silence"),
         _ => None,
     }
 }

@@ -8,8 +8,8 @@ use floorman_conformance::play::{self, Stage};
 use floorman_conformance::run::{self, Selection, Verdict};
 use floorman_conformance::scenario::read_hand;
 use floorman_conformance::{Corpus, CorpusText, words};
-use floorman_engine::Seat;
 use floorman_engine::notation::{self, Line};
+use floorman_engine::{Reason, Seat};
 
 const MANUAL: &str = include_str!("../README.md");
 
@@ -63,17 +63,29 @@ fn its_lines_are_read() {
 #[test]
 fn its_words_for_later_are_refused_by_name() {
     let seat = |name: &str| ["A", "B"].iter().position(|known| *known == name).and_then(Seat::new);
-    let after = MANUAL.split("refuses by name: ").nth(1).unwrap();
+    let after = MANUAL.split("is refused by name: ").nth(1).unwrap();
     let words: Vec<&str> = after.split('.').next().unwrap().split('`').skip(1).step_by(2).collect();
-    assert_eq!(words.len(), 9);
+    assert!(!words.is_empty());
     for word in words {
-        let line = if word.starts_with("deal") || word.starts_with("floor") {
-            word.to_owned()
-        } else {
-            format!("A {word}")
-        };
-        let error = notation::parse(&line, &seat).unwrap_err().to_string();
-        assert!(error.starts_with("this version does not play"), "{line}: {error}");
+        let error = notation::parse(&format!("A {word} 4"), &seat).unwrap_err().to_string();
+        assert!(error.starts_with("this version does not play"), "{word}: {error}");
+    }
+}
+
+#[test]
+fn it_names_every_reason() {
+    let listed = MANUAL.split("\nReasons: ").nth(1).unwrap().split('.').next().unwrap();
+    let listed: Vec<&str> = listed.split('`').skip(1).step_by(2).collect();
+    let known: Vec<&str> = Reason::ALL.iter().map(|reason| reason.name()).collect();
+    assert_eq!(listed.get(..known.len()), Some(known.as_slice()));
+    let scenario = |reason: &str| {
+        format!(
+            "table: {{game: holdem, structure: no-limit, blinds: [1, 2], button: A, seats: {{A: 9, B: 9}}}}\n\
+             play: [{{try: A calls, refused: {reason}}}]\n"
+        )
+    };
+    for reason in listed {
+        assert!(read_hand("reason", &scenario(reason)).is_ok(), "{reason}");
     }
 }
 

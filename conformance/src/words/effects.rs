@@ -73,8 +73,7 @@ impl Teller<'_> {
             Effect::Return(seat, chips) => format!("{} comes back to {}", self.chips(chips), self.name(seat)),
             Effect::TurnUp(seats) => format!("face up: {}", self.names(seats)),
             Effect::ShowFrom(seat, ..) => format!("{} is the first to show", self.name(seat)),
-            Effect::PotAwarded(0) => "main pot".to_owned(),
-            Effect::PotAwarded(number) => format!("side pot {number}"),
+            Effect::PotAwarded(number) => pot(number.into()),
             Effect::Share(chips, seats) => self.share("", chips, seats),
             Effect::OddChips(chips, seats) => self.share("odd chips: ", chips, seats),
             Effect::Deal(..)
@@ -102,4 +101,9 @@ impl Teller<'_> {
         let each = if seats.at_most_one() { "" } else { " each" };
         format!("{what}{}{each} to {}", self.chips(chips), self.names(seats))
     }
+}
+
+/// What a pot is called, by its number from the main pot.
+pub(super) fn pot(number: usize) -> String {
+    if number == 0 { "main pot".to_owned() } else { format!("side pot {number}") }
 }

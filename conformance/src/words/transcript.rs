@@ -4,7 +4,7 @@ use std::fmt::Write;
 
 use floorman_engine::{Basis, Citation, Held, Impossible, Ruling, Statement, StatementId, notation};
 
-use super::effects::Teller;
+use super::effects::{Teller, pot};
 use super::said::{self, joined};
 use crate::scenario::May;
 use crate::transcript::{Asked, Begin, Decision, End, Entry, Happened, Manner, PotSeen, Transcript};
@@ -81,9 +81,8 @@ impl<'a> Text<'a> {
     fn pots(&mut self, pots: &[PotSeen]) {
         let teller = self.teller();
         for (number, pot) in pots.iter().enumerate() {
-            let name = if number == 0 { "main pot".to_owned() } else { format!("side pot {number}") };
             let contested = teller.names(pot.contested);
-            self.line(1, &format!("{name} {}: {contested}", teller.chips(pot.amount)));
+            self.line(1, &format!("{} {}: {contested}", self::pot(number), teller.chips(pot.amount)));
         }
     }
 

@@ -119,9 +119,10 @@ fn act(
     effects: &mut Effects,
     why: &mut Why,
 ) -> Result<Held, Impossible> {
-    let Some(facing) = Facing::of(hand, seat, why) else {
+    let Phase::Betting(betting) = &hand.phase else {
         return Ok(cards::not_due(hand, why));
     };
+    let facing = Facing::in_round(hand, betting, seat, why);
     wager::possible(&facing, action)?;
     if let Some(held) = words::bound(&facing, action, effects, why) {
         return Ok(held);
@@ -141,8 +142,11 @@ fn act(
 
 /// What the seat to act may do.
 pub(crate) fn options(hand: &Hand<'_>, seat: Seat) -> Option<Options> {
+    let Phase::Betting(betting) = &hand.phase else {
+        return None;
+    };
     let mut why = Why::nothing();
-    let facing = Facing::of(hand, seat, &mut why)?;
+    let facing = Facing::in_round(hand, betting, seat, &mut why);
     let (match_, wager) = wager::options(&facing, &mut why);
     Some(Options { seat, match_, wager, why })
 }

@@ -304,7 +304,8 @@ pub const MAX_EFFECTS: usize = 4;
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Effects {
     list: [Effect; MAX_EFFECTS],
-    len: u8,
+    /// A whole word: a byte with padding behind it stalls the copy of a ruling.
+    len: usize,
 }
 
 impl Effects {
@@ -313,8 +314,8 @@ impl Effects {
     }
 
     pub(crate) fn push(&mut self, effect: Effect) {
-        debug_assert!(usize::from(self.len) < MAX_EFFECTS, "no ruling has more than four effects");
-        if let Some(place) = self.list.get_mut(usize::from(self.len)) {
+        debug_assert!(self.len < MAX_EFFECTS, "no ruling has more than four effects");
+        if let Some(place) = self.list.get_mut(self.len) {
             *place = effect;
             self.len += 1;
         }
@@ -323,6 +324,6 @@ impl Effects {
     /// The effects, in order.
     #[must_use]
     pub fn as_slice(&self) -> &[Effect] {
-        self.list.get(..usize::from(self.len)).unwrap_or_default()
+        self.list.get(..self.len).unwrap_or_default()
     }
 }

@@ -27,11 +27,15 @@ pub(super) struct Facing<'h> {
 
 impl<'h> Facing<'h> {
     /// What the seat faces, if the betting is open.
-    #[inline]
     pub(super) fn of(hand: &'h Hand<'_>, seat: Seat, why: &mut Why) -> Option<Self> {
-        let Phase::Betting(betting) = &hand.phase else {
-            return None;
-        };
+        match &hand.phase {
+            Phase::Betting(betting) => Some(Self::in_round(hand, betting, seat, why)),
+            Phase::Posting | Phase::Dealing | Phase::Closing | Phase::Showdown(_) | Phase::Over => None,
+        }
+    }
+
+    /// What the seat faces in this round.
+    pub(super) fn in_round(hand: &'h Hand<'_>, betting: &'h Betting, seat: Seat, why: &mut Why) -> Self {
         let kind = match (betting.made, betting.price.is_zero()) {
             (0, true) => FacingKind::Nothing,
             (0, false) => FacingKind::Blind,
@@ -44,7 +48,7 @@ impl<'h> Facing<'h> {
         let (front, stack) = (hand.front[seat], hand.stack[seat]);
         let mut facing = Self { hand, rules, betting, seat, front, stack, price: betting.price };
         facing.price = call::price(&facing, why);
-        Some(facing)
+        facing
     }
 
     /// What it has to put in to match, its stack apart.

@@ -64,6 +64,18 @@ impl Event {
         }
     }
 
+    /// The act that it declares in so many words.
+    #[must_use]
+    pub const fn declares(&self) -> Option<Action> {
+        if let Self::Act(_, action) | Self::FloorRules(_, action) = *self {
+            Some(action)
+        } else if let Self::Says(_, word) = *self {
+            word.declares()
+        } else {
+            None
+        }
+    }
+
     /// The same event with each seat replaced by another.
     ///
     /// # Errors
@@ -187,6 +199,22 @@ pub enum Word {
     RaiseTo(Chips),
     /// An amount, without a verb.
     Amount(Chips),
+}
+
+impl Word {
+    /// The act that the word is, if it needs no more than the word.
+    #[must_use]
+    pub const fn declares(self) -> Option<Action> {
+        match self {
+            Self::Fold => Some(Action::Fold),
+            Self::Check => Some(Action::Check),
+            Self::Call => Some(Action::Call),
+            Self::AllIn => Some(Action::AllIn),
+            Self::BetOf(total) => Some(Action::Bet(total)),
+            Self::RaiseOf(total) | Self::RaiseTo(total) => Some(Action::RaiseTo(total)),
+            Self::Bet | Self::Raise | Self::Amount(_) => None,
+        }
+    }
 }
 
 /// What the dealer does by rule, no one choosing.

@@ -71,6 +71,16 @@ pub struct Hand<'t> {
     pub(crate) pushed: Option<Seat>,
     /// The last street that saw a bet or raise.
     pub(crate) last_bet_street: Option<u8>,
+    /// What people did beside the plain acts.
+    pub(crate) memory: Memory,
+    pub(crate) phase: Phase,
+    /// What the table waits for, as the phase and the seats have it.
+    pending: Pending,
+}
+
+/// What a hand remembers of what people did beside the plain acts.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub(crate) struct Memory {
     /// Seats that have said they raise, their chips still to follow.
     pub(crate) declared: Seats,
     /// The last act of the round, and what lay there before it.
@@ -85,9 +95,6 @@ pub struct Hand<'t> {
     /// Chips that came from outside during the hand.
     pub(crate) added: Chips,
     pub(crate) misdealt: bool,
-    pub(crate) phase: Phase,
-    /// What the table waits for, as the phase and the seats have it.
-    pending: Pending,
 }
 
 /// An act, and what lay there before it.
@@ -258,19 +265,19 @@ impl<'t> Hand<'t> {
     /// Whether the hand was ended by a misdeal: every seat then has its chips back.
     #[must_use]
     pub const fn is_misdealt(&self) -> bool {
-        self.misdealt
+        self.memory.misdealt
     }
 
     /// Chips that came to the table from outside during the hand.
     #[must_use]
     pub const fn added(&self) -> Chips {
-        self.added
+        self.memory.added
     }
 
     /// The seats that threw their hand away and could still claim it.
     #[must_use]
     pub const fn mucked(&self) -> Seats {
-        self.mucked
+        self.memory.mucked
     }
 
     /// The total to match on this street; the full big blind where it was posted short.
@@ -301,7 +308,7 @@ impl<'t> Hand<'t> {
 
     /// The last act of the round, if this seat made it and no other has acted since.
     pub(crate) fn last_act_of(&self, seat: Seat) -> Option<&LastAct> {
-        self.last.as_ref().filter(|last| last.seat == seat)
+        self.memory.last.as_ref().filter(|last| last.seat == seat)
     }
 
     /// The hand as it was before an act.

@@ -153,7 +153,7 @@ pub(crate) fn options(hand: &Hand<'_>, seat: Seat) -> Option<Options> {
 
 /// What cannot happen at this table, whatever the rules say.
 fn possible(hand: &Hand<'_>, event: &Event) -> Result<(), Impossible> {
-    if matches!(hand.phase, Phase::Over) && (hand.misdealt || !matches!(event, Event::AskToSee(..))) {
+    if matches!(hand.phase, Phase::Over) && (hand.memory.misdealt || !matches!(event, Event::AskToSee(..))) {
         return Err(Impossible::HandOver);
     }
     let (seat, needs_a_hand) = match *event {

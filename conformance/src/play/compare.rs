@@ -292,7 +292,7 @@ fn is_held(expected: HeldIs, event: &Event, ruling: &Result<Ruling, Impossible>)
         | (HeldIs::Void, Held::Void(_))
         | (HeldIs::Floor, Held::Floor(_)) => true,
         (HeldIs::Act(action), Held::As(became, _)) => action == became,
-        (HeldIs::Act(action), Held::AsDeclared) => said::declared(event) == Some(action),
+        (HeldIs::Act(action), Held::AsDeclared) => event.declares() == Some(action),
         (HeldIs::AsDeclared | HeldIs::Void | HeldIs::Floor, _)
         | (HeldIs::Act(_), Held::Void(_) | Held::Floor(_)) => false,
     }

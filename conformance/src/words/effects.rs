@@ -56,16 +56,6 @@ impl Teller<'_> {
             }
             Effect::Blind(seat, chips) => format!("{} posts {}", self.name(seat), self.chips(chips)),
             Effect::Call(seat, chips) => format!("{} puts in {}", self.name(seat), self.chips(chips)),
-            Effect::LeaveIn(seat, chips) => format!("{} leaves {} in", self.name(seat), self.chips(chips)),
-            Effect::Declare(seat) => format!("{} has said that it raises", self.name(seat)),
-            Effect::Retract(seat) => format!("the act of {} before is taken back", self.name(seat)),
-            Effect::Add(seat, chips) => {
-                format!("{} comes to {} from outside", self.chips(chips), self.name(seat))
-            }
-            Effect::Sweep(seat) => format!("the hand of {} is in the muck", self.name(seat)),
-            Effect::Revive(seat) => format!("the hand of {} is live again", self.name(seat)),
-            Effect::Expose(card) => format!("{card} is shown and will be replaced"),
-            Effect::Misdeal => "misdeal: cards and chips come back".to_owned(),
             Effect::BarRaise(seat) => format!("{} may only call or fold", self.name(seat)),
             Effect::Wager(seat, total, counted) => self.wager(seat, total, counted),
             Effect::Full(size) => format!("a full {}", self.chips(size)),
@@ -76,6 +66,14 @@ impl Teller<'_> {
             Effect::PotAwarded(number) => pot(number.into()),
             Effect::Share(chips, seats) => self.share("", chips, seats),
             Effect::OddChips(chips, seats) => self.share("odd chips: ", chips, seats),
+            Effect::LeaveIn(..)
+            | Effect::Declare(_)
+            | Effect::Retract(_)
+            | Effect::Add(..)
+            | Effect::Sweep(_)
+            | Effect::Revive(_)
+            | Effect::Expose(_)
+            | Effect::Misdeal => return self.amendment(effect),
             Effect::Deal(..)
             | Effect::Board(..)
             | Effect::Posted(_)
@@ -86,6 +84,29 @@ impl Teller<'_> {
             | Effect::TurnUpRuled => return None,
         };
         Some(said)
+    }
+
+    /// What follows where people do what is not foreseen.
+    fn amendment(&self, effect: &Effect) -> Option<String> {
+        Some(if let Effect::LeaveIn(seat, chips) = *effect {
+            format!("{} leaves {} in", self.name(seat), self.chips(chips))
+        } else if let Effect::Declare(seat) = *effect {
+            format!("{} has said that it raises", self.name(seat))
+        } else if let Effect::Retract(seat) = *effect {
+            format!("the act of {} before is taken back", self.name(seat))
+        } else if let Effect::Add(seat, chips) = *effect {
+            format!("{} comes to {} from outside", self.chips(chips), self.name(seat))
+        } else if let Effect::Sweep(seat) = *effect {
+            format!("the hand of {} is in the muck", self.name(seat))
+        } else if let Effect::Revive(seat) = *effect {
+            format!("the hand of {} is live again", self.name(seat))
+        } else if let Effect::Expose(card) = *effect {
+            format!("{card} is shown and will be replaced")
+        } else if *effect == Effect::Misdeal {
+            "misdeal: cards and chips come back".to_owned()
+        } else {
+            return None;
+        })
     }
 
     fn wager(&self, seat: Seat, total: Chips, counted: Counted) -> String {

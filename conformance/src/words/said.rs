@@ -2,9 +2,7 @@
 
 use std::fmt::Display;
 
-use floorman_engine::{
-    Action, Bounds, Chips, Event, Held, Impossible, Pending, Ruling, Seat, Word, notation,
-};
+use floorman_engine::{Bounds, Chips, Event, Held, Impossible, Pending, Ruling, Seat, notation};
 
 use crate::scenario::{HeldIs, May, PotIs, Refusal, TableSpec};
 
@@ -121,27 +119,10 @@ pub(crate) fn refusal(refusal: Refusal) -> String {
     }
 }
 
-/// The act that an event declares in so many words.
-pub(crate) fn declared(event: &Event) -> Option<Action> {
-    if let Event::Act(_, action) | Event::FloorRules(_, action) = *event {
-        return Some(action);
-    }
-    let Event::Says(_, word) = *event else { return None };
-    match word {
-        Word::Fold => Some(Action::Fold),
-        Word::Check => Some(Action::Check),
-        Word::Call => Some(Action::Call),
-        Word::AllIn => Some(Action::AllIn),
-        Word::BetOf(total) => Some(Action::Bet(total)),
-        Word::RaiseOf(total) | Word::RaiseTo(total) => Some(Action::RaiseTo(total)),
-        Word::Bet | Word::Raise | Word::Amount(_) => None,
-    }
-}
-
 /// What an event is held to be.
 pub(crate) fn held(event: &Event, ruling: &Result<Ruling, Impossible>) -> String {
     match ruling {
-        Ok(Ruling { held: Held::AsDeclared, .. }) => match declared(event) {
+        Ok(Ruling { held: Held::AsDeclared, .. }) => match event.declares() {
             Some(action) => format!("as declared: {}", notation::action(action)),
             None => "as declared".to_owned(),
         },

@@ -9,25 +9,25 @@ impl Hand<'_> {
     /// Remembers what lies there before a seat acts.
     pub(super) fn remember(&mut self, seat: Seat) {
         if let Phase::Betting(betting) = self.phase {
-            let raise_said = self.declared.has(seat);
+            let raise_said = self.memory.declared.has(seat);
             let (stack, front) = (self.stack[seat], self.front[seat]);
-            self.last = Some(LastAct { seat, betting, stack, front, moved: Chips::ZERO, raise_said });
+            self.memory.last = Some(LastAct { seat, betting, stack, front, moved: Chips::ZERO, raise_said });
         }
-        self.declared = Seats::NONE;
+        self.memory.declared = Seats::NONE;
     }
 
     /// Remembers the chips that an act moved; a check moves none.
     pub(super) fn has_moved(&mut self, chips: Chips) {
-        if let Some(last) = &mut self.last {
+        if let Some(last) = &mut self.memory.last {
             last.moved = chips;
         }
-        let count = if chips.is_zero() { &mut self.acts.checks } else { &mut self.acts.wagers };
+        let count = if chips.is_zero() { &mut self.memory.acts.checks } else { &mut self.memory.acts.wagers };
         *count = count.saturating_add(1);
     }
 
     /// Puts everything back as it lay before the last act.
     pub(super) fn retract(&mut self, seat: Seat) {
-        let Some(last) = self.last.take_if(|last| last.seat == seat) else {
+        let Some(last) = self.memory.last.take_if(|last| last.seat == seat) else {
             return;
         };
         self.phase = Phase::Betting(last.betting);
@@ -36,34 +36,34 @@ impl Hand<'_> {
         self.all_in = self.all_in.without(seat);
         self.live = self.live.with(seat);
         if last.raise_said {
-            self.declared = Seats::only(seat);
+            self.memory.declared = Seats::only(seat);
         }
     }
 
     pub(super) fn add(&mut self, seat: Seat, chips: Chips) {
         self.stack[seat] += chips;
-        self.added += chips;
+        self.memory.added += chips;
         self.all_in = self.all_in.without(seat);
     }
 
     pub(super) fn muck(&mut self, seat: Seat) {
         self.live = self.live.without(seat);
-        self.mucked = self.mucked.with(seat);
+        self.memory.mucked = self.memory.mucked.with(seat);
     }
 
     pub(super) fn sweep(&mut self, seat: Seat) {
-        self.mucked = self.mucked.without(seat);
-        self.swept = self.swept.with(seat);
+        self.memory.mucked = self.memory.mucked.without(seat);
+        self.memory.swept = self.memory.swept.with(seat);
     }
 
     pub(super) fn revive(&mut self, seat: Seat) {
-        self.mucked = self.mucked.without(seat);
+        self.memory.mucked = self.memory.mucked.without(seat);
         self.live = self.live.with(seat);
     }
 
     pub(super) fn expose(&mut self, card: Card) {
         self.out.insert(card);
-        self.exposed = self.exposed.saturating_add(1);
+        self.memory.exposed = self.memory.exposed.saturating_add(1);
     }
 
     /// Gives every seat its chips back.
@@ -75,7 +75,7 @@ impl Hand<'_> {
         }
         let there_before = self.setup.start.map_or(Chips::ZERO, |start| start.pot);
         (self.dead, self.collected, self.antes) = (there_before, there_before, Chips::ZERO);
-        self.misdealt = true;
+        self.memory.misdealt = true;
         self.phase = Phase::Over;
     }
 }

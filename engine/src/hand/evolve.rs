@@ -40,7 +40,7 @@ impl Hand<'_> {
             Effect::Wager(seat, total, counted) => self.wager(seat, total, counted),
             Effect::Full(size) => self.betting_mut(|betting| betting.was_full(size)),
             Effect::Reopen => self.betting_mut(Betting::reopen),
-            Effect::Declare(seat) => self.declared = Seats::only(seat),
+            Effect::Declare(seat) => self.memory.declared = Seats::only(seat),
             Effect::Retract(seat) => self.retract(seat),
             Effect::Add(seat, chips) => self.add(seat, chips),
             Effect::Muck(seat) => self.muck(seat),
@@ -124,7 +124,7 @@ impl Hand<'_> {
 
     fn fold(&mut self, seat: Seat) {
         self.live = self.live.without(seat);
-        self.acts.folds = self.acts.folds.saturating_add(1);
+        self.memory.acts.folds = self.memory.acts.folds.saturating_add(1);
         self.betting_mut(|betting| betting.run = Chips::ZERO);
     }
 

@@ -1,6 +1,6 @@
 //! From the description of a hand to the hand: every fault is reported at once.
 
-use super::{Acts, BlindSeats, Hand, Pending, Phase};
+use super::{BlindSeats, Hand, Memory, Pending, Phase};
 use crate::card::Cards;
 use crate::chips::Chips;
 use crate::ruleset::facts::Antes;
@@ -75,14 +75,7 @@ impl<'t> Hand<'t> {
             aggressor: None,
             pushed: None,
             last_bet_street: None,
-            declared: Seats::NONE,
-            last: None,
-            acts: Acts::default(),
-            mucked: Seats::NONE,
-            swept: Seats::NONE,
-            exposed: 0,
-            added: Chips::ZERO,
-            misdealt: false,
+            memory: Memory::default(),
             phase: Phase::Posting,
             pending: Pending::Over,
         }

@@ -16,10 +16,8 @@ pub(super) fn add(
     effects: &mut Effects,
     why: &mut Why,
 ) -> Result<Held, Impossible> {
-    let kind = match &hand.phase {
-        Phase::Betting(betting) if !betting.price.is_zero() => FacingKind::OpeningBet,
-        _ => FacingKind::Nothing,
-    };
+    let faces_a_bet = matches!(&hand.phase, Phase::Betting(betting) if !betting.price.is_zero());
+    let kind = if faces_a_bet { FacingKind::OpeningBet } else { FacingKind::Nothing };
     let rules = hand.course.act(hand.plan.round, hand.company(), kind);
     let there: Chips = hand.setup.stacks.iter().copied().sum();
     if chips > Chips::LIMIT.less(there) {

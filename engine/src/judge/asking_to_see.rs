@@ -12,7 +12,7 @@ use crate::seat::{Seat, Seats};
 pub(super) fn ask(hand: &Hand<'_>, (by, of): (Seat, Seat), effects: &mut Effects, why: &mut Why) -> Held {
     let rules = hand.course.showdown(hand.plan.round, hand.company(), hand.ending());
     let choices = rules.asking_to_see.cite(why);
-    if hand.swept.has(of) || hand.mucked.has(of) {
+    if hand.memory.swept.has(of) || hand.memory.mucked.has(of) {
         rules.swept_hand.cite(why);
         return Held::Void(Reason::Swept);
     }

@@ -64,7 +64,7 @@ pub(super) fn exposed(
     let early = first_two && (hand.undealt.has(seat) || first_card_of(hand, seat, card));
     let void = match hand.course.deal.exposed_card.cite(why) {
         ExposedCard::Misdeal => true,
-        ExposedCard::MisdealIfFirstOrSecond => early || hand.exposed > 0,
+        ExposedCard::MisdealIfFirstOrSecond => early || hand.memory.exposed > 0,
         ExposedCard::Replaced => false,
     };
     if void {
@@ -87,7 +87,7 @@ fn is_the_first_street(hand: &Hand<'_>) -> bool {
 fn misdeal(hand: &Hand<'_>, effects: &mut Effects, why: &mut Why) -> Held {
     let too_late = match hand.course.deal.misdeal_until.cite(why) {
         MisdealUntil::HandOver => false,
-        MisdealUntil::SubstantialAction => was_substantial(hand, hand.acts, why),
+        MisdealUntil::SubstantialAction => was_substantial(hand, hand.memory.acts, why),
     };
     if too_late {
         return Held::Void(Reason::PlaysOn);

@@ -16,14 +16,14 @@ use crate::seat::Seat;
 /// A seat claims the hand it has thrown away.
 pub(super) fn take_back(hand: &Hand<'_>, seat: Seat, effects: &mut Effects, why: &mut Why) -> Held {
     let rules = hand.course.showdown(hand.plan.round, hand.company(), hand.ending());
-    if hand.swept.has(seat) {
+    if hand.memory.swept.has(seat) {
         let SweptHand::Dead = rules.swept_hand.cite(why);
         return Held::Void(Reason::Swept);
     }
-    if let Some(last) = hand.last.as_ref().filter(|last| last.seat == seat && last.moved.is_zero()) {
+    if let Some(last) = hand.memory.last.as_ref().filter(|last| last.seat == seat && last.moved.is_zero()) {
         return take_back_a_fold(hand, last, effects, why);
     }
-    if !hand.mucked.has(seat) {
+    if !hand.memory.mucked.has(seat) {
         return cards::not_due(hand, why);
     }
     match rules.mucked_hand.cite(why) {

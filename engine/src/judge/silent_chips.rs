@@ -73,7 +73,7 @@ pub(super) fn possible(facing: &Facing<'_>, chips: Silent) -> Result<(), Impossi
 /// Chips put out by the seat whose turn it is.
 pub(super) fn put_out(facing: &Facing<'_>, chips: Silent, effects: &mut Effects, why: &mut Why) -> Held {
     let owes = facing.owes();
-    if facing.hand.declared.has(facing.seat) {
+    if facing.hand.memory.declared.has(facing.seat) {
         string_bet::after_raise(facing, chips, effects, why)
     } else if facing.price.is_zero() {
         opening(facing, chips, effects, why)

@@ -111,5 +111,6 @@ pub(super) fn bound(
     why: &mut Why,
 ) -> Option<Held> {
     let less = matches!(action, Action::Fold | Action::Check | Action::Call);
-    (less && facing.hand.declared.has(facing.seat)).then(|| string_bet::bound_to_raise(facing, effects, why))
+    (less && facing.hand.memory.declared.has(facing.seat))
+        .then(|| string_bet::bound_to_raise(facing, effects, why))
 }

@@ -67,11 +67,15 @@ impl Twin {
     }
 
     fn event(&self, old: Event) -> Event {
-        match old {
-            Event::Deal(seat, dealt) => Event::Deal(self.seat(seat), self.dealt(dealt)),
-            Event::Board(street, dealt) => Event::Board(street, self.dealt(dealt)),
-            Event::Act(seat, action) => Event::Act(self.seat(seat), self.action(action)),
-            _ => old.map_seats(|seat| Ok::<_, ()>(self.seat(seat))).unwrap(),
+        let moved = old.map_seats(|seat| Ok::<_, ()>(self.seat(seat))).unwrap();
+        if let Event::Deal(seat, dealt) = moved {
+            Event::Deal(seat, self.dealt(dealt))
+        } else if let Event::Board(street, dealt) = moved {
+            Event::Board(street, self.dealt(dealt))
+        } else if let Event::Act(seat, action) = moved {
+            Event::Act(seat, self.action(action))
+        } else {
+            moved
         }
     }
 

@@ -178,24 +178,23 @@ impl<'a> Teller<'a> {
 
     /// The event as a noun: `A's raise to 40`.
     fn whose(&self, happened: &Happened) -> String {
-        match happened.event {
-            Event::Act(seat, action) => {
-                let noun = as_noun(action, &self.named);
-                let bare = noun.strip_prefix("an ").or_else(|| noun.strip_prefix("a ")).unwrap_or(&noun);
-                format!("{}'s {bare}", self.named.seat(seat))
-            }
-            Event::Duty(Duty::Award) => said::THE_AWARD.to_owned(),
-            _ => format!("`{}`", self.text(happened)),
+        if let Event::Act(seat, action) = happened.event {
+            let noun = as_noun(action, &self.named);
+            let bare = noun.strip_prefix("an ").or_else(|| noun.strip_prefix("a ")).unwrap_or(&noun);
+            format!("{}'s {bare}", self.named.seat(seat))
+        } else if happened.event == Event::Duty(Duty::Award) {
+            said::THE_AWARD.to_owned()
+        } else {
+            format!("`{}`", self.text(happened))
         }
     }
 
     /// The event as it was declared, amounts in units.
     fn text(&self, happened: &Happened) -> String {
-        match happened.event {
-            Event::Act(seat, action) => {
-                format!("{} {}", self.named.seat(seat), declared(action, &self.named))
-            }
-            _ => happened.text.clone(),
+        if let Event::Act(seat, action) = happened.event {
+            format!("{} {}", self.named.seat(seat), declared(action, &self.named))
+        } else {
+            happened.text.clone()
         }
     }
 

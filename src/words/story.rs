@@ -200,6 +200,9 @@ pub(crate) fn about_try(text: &str) -> String {
     format!("if {text}")
 }
 
+/// The step that opens the showdown.
+pub(crate) const SHOWDOWN: &str = "showdown";
+
 /// The award of a pot.
 pub(crate) const THE_AWARD: &str = "The award";
 

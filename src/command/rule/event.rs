@@ -191,19 +191,12 @@ impl<'a> Teller<'a> {
 
     /// The event as it was declared, amounts in units.
     fn text(&self, happened: &Happened) -> String {
-<<<<<<< Updated upstream
         if let Event::Act(seat, action) = happened.event {
             format!("{} {}", self.named.seat(seat), declared(action, &self.named))
+        } else if happened.event == Event::Duty(Duty::OpenShowdown) {
+            said::SHOWDOWN.to_owned()
         } else {
             happened.text.clone()
-=======
-        match happened.event {
-            Event::Act(seat, action) => {
-                format!("{} {}", self.named.seat(seat), declared(action, &self.named))
-            }
-            Event::Duty(Duty::OpenShowdown) => said::SHOWDOWN.to_owned(),
-            _ => happened.text.clone(),
->>>>>>> Stashed changes
         }
     }
 

@@ -20,7 +20,7 @@ use crate::words;
 pub(crate) use condition::count_words;
 pub(crate) use file::Stated;
 pub(crate) use game::LINES;
-pub(crate) use head::is_name;
+pub(crate) use head::{chapter_named, is_name};
 pub(crate) use phrase::Line;
 pub(crate) use statement::is_house;
 pub use value::answers;

@@ -3,6 +3,7 @@
 //! It keeps the author's lines and comments and owns what lies between the tokens: indentation, spacing, the column of `=`
 //! and the column of bases in each block. What it gives back has been read again and says the same, token for token.
 
+mod chapter;
 mod fault;
 mod layout;
 mod line;
@@ -10,7 +11,7 @@ mod piece;
 
 use crate::edition::{self, Edition};
 use crate::finding::Finding;
-use crate::library::open;
+use crate::library::{MAX_FILE, open};
 use crate::render::{self, Form};
 use crate::source::{FileId, Place, Source, SourceFile, Sources, Span};
 use crate::syntax;
@@ -39,7 +40,8 @@ impl Refused {
     }
 }
 
-/// The file as it should be written: the same lines, tokens and comments, with pasted quotes and dashes made plain.
+/// The file as it should be written: the same lines, tokens and comments, with pasted quotes and dashes made plain, and
+/// statements that stood in another question's chapter in their own.
 ///
 /// What the statements mean is not looked at, so a file that `floor check` finds fault with is formatted all the same. A
 /// formatted file comes back as it is.
@@ -73,22 +75,30 @@ fn printed(text: &str, id: FileId, sources: &Sources) -> Result<String, Vec<Find
         Edition::Other(said, span) => return Err(vec![words::file::other_edition(place(span), said)]),
     }
     let file = syntax::read(text).map_err(|span| vec![words::file::grammar_fault(place(span))])?;
-    let pieces = piece::of(&file);
+    let pieces = piece::of(&file, text);
     let faults = fault::of(file, &pieces, id, sources);
     if !faults.is_empty() {
         return Err(faults);
     }
-    let out = layout::written(&line::of(&pieces, text));
-    match piece::left_out(&pieces, text).or_else(|| parted(&pieces, &out)) {
-        None => Ok(out),
-        Some(at) => Err(vec![words::file::printer_fault(place(at))]),
+    let fault = |at| vec![words::file::printer_fault(place(at))];
+    if let Some(at) = piece::left_out(&pieces, text) {
+        return Err(fault(at));
     }
+    let pieces = chapter::put_right(&pieces).map_err(fault)?;
+    let out = layout::written(&line::of(&pieces));
+    if let Some(at) = parted(&pieces, &out) {
+        return Err(fault(at));
+    }
+    if out.len() > MAX_FILE {
+        return Err(vec![words::file::grows_too_large(place(Span::default()), out.len(), MAX_FILE)]);
+    }
+    Ok(out)
 }
 
 /// Where the written text, read again, no longer says what the pieces say.
 fn parted(pieces: &[Piece<'_>], out: &str) -> Option<Span> {
     let Ok(again) = syntax::read(out) else { return Some(Span::default()) };
-    let again = piece::of(&again);
+    let again = piece::of(&again, out);
     let differ = |comments: bool| {
         let kept = |piece: &&Piece<'_>| piece.is_comment() == comments;
         let (mut before, mut after) = (pieces.iter().filter(kept), again.iter().filter(kept));

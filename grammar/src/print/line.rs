@@ -2,7 +2,6 @@
 
 use super::piece::{Part, Piece};
 use crate::ast::Keyword;
-use crate::source::Span;
 
 /// One line of the file, not yet spaced.
 #[derive(Debug, Default)]
@@ -31,29 +30,18 @@ impl Line<'_> {
 }
 
 /// The lines of a file.
-pub(super) fn of<'p>(pieces: &'p [Piece<'p>], text: &str) -> Vec<Line<'p>> {
+pub(super) fn of<'p>(pieces: &'p [Piece<'p>]) -> Vec<Line<'p>> {
     let mut sorter = Sorter::default();
-    let mut end = 0;
     for piece in pieces {
-        let breaks = breaks(text, Span::new(end, piece.span.start));
-        end = piece.span.end;
         match piece.part {
-            Part::Comment => sorter.comment(piece, breaks),
-            Part::Open => sorter.open(piece, breaks),
-            Part::Close => sorter.close(piece, breaks),
-            Part::Token | Part::Unended | Part::Comma | Part::Equals | Part::Clause(_) => {
-                sorter.token(piece, breaks);
-            }
+            Part::Comment => sorter.comment(piece),
+            Part::Open => sorter.open(piece),
+            Part::Close => sorter.close(piece),
+            Part::Token | Part::Unended | Part::Comma | Part::Equals | Part::Clause(_) => sorter.token(piece),
         }
     }
     sorter.place_comments(0);
     sorter.lines
-}
-
-/// How many lines end in a stretch that holds no piece.
-fn breaks(text: &str, span: Span) -> usize {
-    let gap = text.get(span.start..span.end).unwrap_or("");
-    gap.matches('\n').count() + gap.matches('\r').count() - gap.matches("\r\n").count()
 }
 
 /// Puts pieces on lines.
@@ -78,44 +66,44 @@ struct Statement {
 }
 
 impl<'p> Sorter<'p> {
-    fn comment(&mut self, piece: &'p Piece<'p>, breaks: usize) {
+    fn comment(&mut self, piece: &'p Piece<'p>) {
         if let Some(line) = self.lines.last_mut()
-            && breaks == 0
+            && piece.breaks == 0
             && self.waiting.is_empty()
             && line.comment.is_none()
         {
             line.comment = Some(&piece.text);
         } else {
-            let line = Line { comment: Some(&piece.text), gap: breaks > 1, ..Line::default() };
+            let line = Line { comment: Some(&piece.text), gap: piece.breaks > 1, ..Line::default() };
             self.waiting.push(line);
         }
     }
 
     /// A brace stands behind its header; the comments between them come to stand inside.
-    fn open(&mut self, piece: &'p Piece<'p>, breaks: usize) {
+    fn open(&mut self, piece: &'p Piece<'p>) {
         match self.lines.last_mut().filter(|_| !piece.begins) {
             Some(header) => header.pieces.push(piece),
-            None => self.line(piece, 0, breaks),
+            None => self.line(piece, 0),
         }
         self.opened += 1;
         self.blocks.push(self.opened);
     }
 
-    fn close(&mut self, piece: &'p Piece<'p>, breaks: usize) {
+    fn close(&mut self, piece: &'p Piece<'p>) {
         self.place_comments(0);
         self.blocks.pop();
-        self.line(piece, 0, breaks);
+        self.line(piece, 0);
     }
 
-    fn token(&mut self, piece: &'p Piece<'p>, breaks: usize) {
+    fn token(&mut self, piece: &'p Piece<'p>) {
         if piece.begins {
             self.statement = Statement::default();
         }
         let is_case = piece.part == Part::Clause(Keyword::Except);
         let own_line = is_case && (self.statement.has_value || self.statement.has_clause);
-        if piece.begins || breaks > 0 || own_line {
+        if piece.begins || piece.breaks > 0 || own_line {
             let step = self.step(piece.begins, is_case);
-            self.line(piece, step, breaks);
+            self.line(piece, step);
         } else if let Some(line) = self.lines.last_mut() {
             line.pieces.push(piece);
         }
@@ -132,10 +120,17 @@ impl<'p> Sorter<'p> {
         step
     }
 
-    fn line(&mut self, piece: &'p Piece<'p>, step: usize, breaks: usize) {
+    fn line(&mut self, piece: &'p Piece<'p>, step: usize) {
         self.place_comments(step);
         let (depth, block) = (self.blocks.len(), self.block());
-        self.lines.push(Line { pieces: vec![piece], comment: None, depth, step, block, gap: breaks > 1 });
+        self.lines.push(Line {
+            pieces: vec![piece],
+            comment: None,
+            depth,
+            step,
+            block,
+            gap: piece.breaks > 1,
+        });
     }
 
     /// Comment lines stand as far in as what follows them.

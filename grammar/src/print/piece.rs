@@ -15,6 +15,8 @@ pub(super) struct Piece<'a> {
     pub(super) text: Cow<'a, str>,
     /// Where it stood.
     pub(super) span: Span,
+    /// How many lines end between the piece before it and this one.
+    pub(super) breaks: usize,
     /// Whether a statement or a header begins with it.
     pub(super) begins: bool,
 }
@@ -46,7 +48,7 @@ impl Piece<'_> {
 }
 
 /// The pieces of a file, in the order in which they stand.
-pub(super) fn of<'a>(file: &File<'a>) -> Vec<Piece<'a>> {
+pub(super) fn of<'a>(file: &File<'a>, text: &str) -> Vec<Piece<'a>> {
     let mut pieces = Pieces(Vec::new());
     for item in &file.items {
         match item {
@@ -60,7 +62,17 @@ pub(super) fn of<'a>(file: &File<'a>) -> Vec<Piece<'a>> {
     }
     let Pieces(mut pieces) = pieces;
     pieces.sort_by_key(|piece| piece.span.start);
+    let mut end = 0;
+    for piece in &mut pieces {
+        piece.breaks = breaks(text.get(end..piece.span.start).unwrap_or(""));
+        end = piece.span.end;
+    }
     pieces
+}
+
+/// How many lines end in a stretch that holds no piece.
+fn breaks(gap: &str) -> usize {
+    gap.matches('\n').count() + gap.matches('\r').count() - gap.matches("\r\n").count()
 }
 
 /// What stands between pieces and is no white space: there is none unless the reader has lost something.
@@ -135,7 +147,7 @@ impl<'a> Pieces<'a> {
     }
 
     fn add(&mut self, part: Part, text: Cow<'a, str>, span: Span) {
-        self.0.push(Piece { part, text, span, begins: false });
+        self.0.push(Piece { part, text, span, breaks: 0, begins: false });
     }
 }
 

@@ -24,6 +24,16 @@ pub(crate) fn too_large(place: Place, bytes: usize, most: usize) -> Finding {
     .help("divide it, one ruleset a file")
 }
 
+pub(crate) fn grows_too_large(place: Place, bytes: usize, most: usize) -> Finding {
+    let (kib, most) = (bytes.div_ceil(1024), most / 1024);
+    Finding::new(
+        Code::Unreadable,
+        place,
+        format!("formatted, the file would have {kib} KiB, more than the {most} KiB that are read"),
+    )
+    .help("divide it, one ruleset a file")
+}
+
 pub(crate) fn grammar_fault(place: Place) -> Finding {
     Finding::new(
         Code::Unreadable,

@@ -17,6 +17,8 @@ mod printed;
 #[cfg(test)]
 mod resolved;
 #[cfg(test)]
+mod scattered;
+#[cfg(test)]
 mod support;
 #[cfg(test)]
 mod tables;

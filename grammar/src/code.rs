@@ -116,7 +116,7 @@ codes! {
     WrongChapter "wrong-chapter" Warning
     "the question belongs to another chapter"
     "The statement counts all the same, but a reader who looks for the question in its own chapter does not find it. Move the \
-     line."
+     line, or let `floor fmt` do it."
 
     Unclosed "unclosed" Error
     "a brace is opened and never closed"

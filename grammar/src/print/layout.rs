@@ -8,8 +8,8 @@ use crate::ast::Keyword;
 const WIDTH: usize = 100;
 /// The longest name that moves the `=` of its block.
 const LONGEST_NAME: usize = 24;
-/// The column past which a line no longer moves the bases of its block.
-const LONGEST_BODY: usize = 56;
+/// The longest line that moves the bases of its block, which so stand in the 60th column at most.
+const LONGEST_BODY: usize = 57;
 
 /// A line with single spaces, its columns still to be found.
 struct Row<'l> {

@@ -4,6 +4,7 @@ use floorman_engine::Chapter;
 use floorman_engine::ruleset::choices::Unit;
 use floorman_engine::ruleset::facts::{COUNTS, FACTS};
 
+use crate::printed::formatted;
 use crate::support::{check, here};
 
 fn manual() -> String {
@@ -33,6 +34,25 @@ fn every_example_has_the_findings_that_follow_it() {
         assert_eq!(printed, announced.map_or("", |(_, findings)| *findings), "{rules}");
     }
     assert!(examples >= 10, "{examples}");
+}
+
+#[test]
+fn every_example_is_laid_out_as_the_formatter_does() {
+    let text = manual();
+    let blocks = blocks(&text);
+    let mut formatted_examples = 0;
+    for (number, (kind, rules)) in blocks.iter().enumerate() {
+        match *kind {
+            // What is pasted from a document is what that example is about.
+            "rules" if !rules.contains('“') => assert_eq!(formatted(rules), *rules),
+            "written" => {
+                formatted_examples += 1;
+                assert_eq!(blocks[number + 1], ("formatted", formatted(rules).as_str()));
+            }
+            _ => {}
+        }
+    }
+    assert!(formatted_examples > 0);
 }
 
 #[test]

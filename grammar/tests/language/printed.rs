@@ -50,8 +50,9 @@ pub(crate) fn said(text: &str) -> (String, Vec<String>) {
 
 #[test]
 fn every_file_of_the_repository_is_written_as_it_stands() {
-    let found = rules_under(&here().join("../rulesets"));
+    let mut found = rules_under(&here().join("../rulesets"));
     assert!(found.len() > 5, "{found:?}");
+    found.extend(["commented", "games", "riverside"].map(|name| here().join(format!("tests/{name}.rules"))));
     for path in found {
         let text = std::fs::read_to_string(&path).unwrap();
         assert_eq!(formatted(&text), text, "{}: run `floor fmt`", path.display());

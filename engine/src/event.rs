@@ -34,7 +34,7 @@ pub enum Event {
     /// It is found that a card was exposed as it was dealt to a seat.
     Exposed(Seat, Card),
     /// The floor rules what a seat has done.
-    FloorRules(Seat, Action),
+    FloorRules(Seat, FloorRuling),
     /// The dealer does what follows by rule.
     Duty(Duty),
 }
@@ -67,7 +67,7 @@ impl Event {
     /// The act that it declares in so many words.
     #[must_use]
     pub const fn declares(&self) -> Option<Action> {
-        if let Self::Act(_, action) | Self::FloorRules(_, action) = *self {
+        if let Self::Act(_, action) | Self::FloorRules(_, FloorRuling::Act(action)) = *self {
             Some(action)
         } else if let Self::Says(_, word) = *self {
             word.declares()
@@ -95,7 +95,7 @@ impl Event {
             Self::AskToSee(by, of) => Self::AskToSee(seat(by)?, seat(of)?),
             Self::Skipped(of) => Self::Skipped(seat(of)?),
             Self::Exposed(of, card) => Self::Exposed(seat(of)?, card),
-            Self::FloorRules(of, action) => Self::FloorRules(seat(of)?, action),
+            Self::FloorRules(of, ruled) => Self::FloorRules(seat(of)?, ruled),
             Self::Duty(Duty::Post(of)) => Self::Duty(Duty::Post(seat(of)?)),
             Self::Duty(Duty::Sweep(of)) => Self::Duty(Duty::Sweep(seat(of)?)),
             Self::Duty(duty) => Self::Duty(duty),
@@ -215,6 +215,17 @@ impl Word {
             Self::Bet | Self::Raise | Self::Amount(_) => None,
         }
     }
+}
+
+/// What the floor rules.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum FloorRuling {
+    /// What the seat has done.
+    Act(Action),
+    /// That the hand it has thrown away is live.
+    HandIsLive,
+    /// That the hand it has thrown away is dead.
+    HandIsDead,
 }
 
 /// What the dealer does by rule, no one choosing.

@@ -83,6 +83,10 @@ pub struct Hand<'t> {
 pub(crate) struct Memory {
     /// Seats that have said they raise, their chips still to follow.
     pub(crate) declared: Seats,
+    /// Chips put out in the motion that is being judged.
+    pub(crate) motion: Chips,
+    /// Seats that have put out less than the call, and are still to act.
+    pub(crate) undercalled: Seats,
     /// The last act of the round, and what lay there before it.
     pub(crate) last: Option<LastAct>,
     /// What was done on the first street.
@@ -106,6 +110,8 @@ pub(crate) struct LastAct {
     pub(crate) front: Chips,
     /// The chips it moved.
     pub(crate) moved: Chips,
+    /// The chips that the seat put out for it in silence.
+    pub(crate) put_out: Chips,
     /// Whether the seat had said that it raises.
     pub(crate) raise_said: bool,
 }

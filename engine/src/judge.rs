@@ -28,7 +28,7 @@ mod wager;
 mod words;
 
 use crate::citation::Why;
-use crate::event::{Action, Duty, Event};
+use crate::event::{Action, Duty, Event, FloorRuling};
 use crate::hand::{Hand, Pending, Phase};
 use crate::options::Options;
 use crate::ruling::{Effects, Held, Impossible, Ruling};
@@ -48,8 +48,13 @@ fn held(hand: &Hand<'_>, event: &Event, effects: &mut Effects, why: &mut Why) ->
     Ok(match *event {
         Event::Deal(seat, dealt) => cards::deal(hand, (seat, dealt), effects, why)?,
         Event::Board(street, dealt) => cards::board(hand, (street, dealt), effects, why)?,
-        Event::Act(seat, action) | Event::FloorRules(seat, action) if is_turn(hand, seat) => {
+        Event::Act(seat, action) | Event::FloorRules(seat, FloorRuling::Act(action))
+            if is_turn(hand, seat) =>
+        {
             act(hand, (seat, action), effects, why)?
+        }
+        Event::FloorRules(seat, ruled @ (FloorRuling::HandIsLive | FloorRuling::HandIsDead)) => {
+            mucked_hand::floor_rules(hand, (seat, ruled), effects, why)
         }
         Event::PutOut(seat, chips) => {
             silent_chips::has_chips(hand, seat, &chips)?;
@@ -67,7 +72,7 @@ fn held(hand: &Hand<'_>, event: &Event, effects: &mut Effects, why: &mut Why) ->
         Event::Muck(seat) => show::muck(hand, seat, effects, why),
         Event::TakeBack(seat) => mucked_hand::take_back(hand, seat, effects, why),
         Event::AskToSee(by, of) => asking_to_see::ask(hand, (by, of), effects, why),
-        Event::Skipped(_) => misdeal::skipped(hand, effects, why),
+        Event::Skipped(seat) => misdeal::skipped(hand, seat, effects, why),
         Event::Exposed(seat, card) => misdeal::exposed(hand, (seat, card), effects, why)?,
         Event::Duty(duty) => perform(hand, duty, effects, why)?,
     })
@@ -165,8 +170,9 @@ fn possible(hand: &Hand<'_>, event: &Event) -> Result<(), Impossible> {
         | Event::Duty(Duty::Post(seat) | Duty::Sweep(seat)) => (seat, false),
         Event::AskToSee(by, of) if hand.seats().has(by) => (of, false),
         Event::AskToSee(by, _) => (by, false),
+        Event::FloorRules(seat, FloorRuling::HandIsLive | FloorRuling::HandIsDead) => (seat, false),
         Event::Act(seat, _)
-        | Event::FloorRules(seat, _)
+        | Event::FloorRules(seat, FloorRuling::Act(_))
         | Event::PutOut(seat, _)
         | Event::Pushes(seat, _)
         | Event::Says(seat, _)

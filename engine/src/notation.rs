@@ -9,7 +9,7 @@ mod suggest;
 mod words;
 
 use crate::card::Cards;
-use crate::event::{Action, Dealt, Duty, Event};
+use crate::event::{Action, Dealt, Duty, Event, FloorRuling};
 use crate::seat::Seat;
 
 pub use error::NotationError;
@@ -72,7 +72,12 @@ pub fn parse(text: &str, seat: &impl Fn(&str) -> Option<Seat>) -> Result<Line, N
         ["award"] => Ok(Line::Event(Event::Duty(Duty::Award))),
         ["floor", "rules", name, rest @ ..] => {
             let found = named(name, seat)?;
-            Ok(Line::Event(Event::FloorRules(found, parse_action(&rest.join(" "))?)))
+            let ruled = match rest {
+                ["takes", "back"] => FloorRuling::HandIsLive,
+                ["mucks"] => FloorRuling::HandIsDead,
+                act => FloorRuling::Act(parse_action(&act.join(" "))?),
+            };
+            Ok(Line::Event(Event::FloorRules(found, ruled)))
         }
         ["muck", "takes", name] => {
             let found = named(name, seat)?;
@@ -130,7 +135,11 @@ pub fn event(event: &Event, street: &str, name: &impl Fn(Seat) -> String) -> Str
         Event::AskToSee(by, of) => format!("{} asks to see {}", name(by), name(of)),
         Event::Skipped(seat) => format!("deal skips {}", name(seat)),
         Event::Exposed(seat, card) => format!("deal exposes {} {card}", name(seat)),
-        Event::FloorRules(seat, done) => format!("floor rules {} {}", name(seat), action(done)),
+        Event::FloorRules(seat, FloorRuling::Act(done)) => {
+            format!("floor rules {} {}", name(seat), action(done))
+        }
+        Event::FloorRules(seat, FloorRuling::HandIsLive) => format!("floor rules {} takes back", name(seat)),
+        Event::FloorRules(seat, FloorRuling::HandIsDead) => format!("floor rules {} mucks", name(seat)),
         Event::Duty(Duty::Sweep(seat)) => format!("muck takes {}", name(seat)),
         Event::Duty(Duty::Post(seat)) => format!("{} posts", name(seat)),
         Event::Duty(Duty::Collect) => "collect".to_owned(),
@@ -257,7 +266,9 @@ fn event_of<'a>(word: SeatWord, rest: &[&'a str]) -> Result<Does<'a>, NotationEr
         (SeatWord::Take, ["back"]) => Box::new(Event::TakeBack),
         (SeatWord::Push, [total]) => with(amount::read(total)?, Event::Pushes),
         (SeatWord::Add, [total]) => with(amount::read(total)?, Event::Adds),
-        (SeatWord::Put, ["out", chips @ ..]) if !chips.is_empty() => with(spoken::chips(chips)?, Event::PutOut),
+        (SeatWord::Put, ["out", chips @ ..]) if !chips.is_empty() => {
+            with(spoken::chips(chips)?, Event::PutOut)
+        }
         (SeatWord::Say, words) => with(spoken::word(words)?, Event::Says),
         (_, rest) => return Err(words::wrong_rest(word, rest)),
     };

@@ -244,8 +244,10 @@ pub enum Effect {
     LeaveIn(Seat, Chips),
     /// The seat has said that it raises, and its chips are to follow.
     Declare(Seat),
-    /// The last act is taken back, for another in its place.
-    Retract(Seat),
+    /// So many chips are put out in one motion by the seat that acts.
+    Motion(Chips),
+    /// The last act is taken back, for another in its place, with so many chips put out in all.
+    Retract(Seat, Chips),
     /// Chips come to a seat from outside.
     Add(Seat, Chips),
     /// The seat's hand is thrown away, and can still be told from other cards.
@@ -260,8 +262,8 @@ pub enum Effect {
     Misdeal,
     /// The seat has acted.
     Acted(Seat),
-    /// The seat may only call or fold for the rest of its turn.
-    BarRaise(Seat),
+    /// The seat may only call or fold for the rest of its turn, because of what it did.
+    BarRaise(Seat, Barred),
     /// The seat's total on this street is the new amount to match; what it counts for under a cap.
     Wager(Seat, Chips, Counted),
     /// The wager just made was a full bet or raise of this size.
@@ -284,6 +286,15 @@ pub enum Effect {
     Share(Chips, Seats),
     /// So many odd chips go to each of these seats.
     OddChips(Chips, Seats),
+}
+
+/// What closes a raise to a seat for the rest of its turn.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Barred {
+    /// It has checked facing a bet.
+    Check,
+    /// It has put out less than the call.
+    Undercall,
 }
 
 /// What a wager counts for under a cap.

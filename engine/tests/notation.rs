@@ -2,7 +2,7 @@
 #![expect(clippy::unwrap_used, clippy::indexing_slicing, reason = "a test may fail loudly")]
 
 use floorman_engine::notation::{self, BOARD_STREETS, Line};
-use floorman_engine::{Action, Cards, Chips, ChipsOut, Dealt, Duty, Event, Seat, Word};
+use floorman_engine::{Action, Cards, Chips, ChipsOut, Dealt, Duty, Event, FloorRuling, Seat, Word};
 use proptest::prelude::*;
 
 const NAMES: [&str; 4] = ["A", "B", "Chi", "D2"];
@@ -80,7 +80,7 @@ fn words_chips_and_errors_of_the_deal_have_their_lines() {
     assert_eq!(read("A asks to see B"), event(Event::AskToSee(a, b)));
     assert_eq!(read("deal skips B"), event(Event::Skipped(b)));
     assert_eq!(read("deal exposes B Kh"), event(Event::Exposed(b, "Kh".parse().unwrap())));
-    assert_eq!(read("floor rules A calls"), event(Event::FloorRules(a, Action::Call)));
+    assert_eq!(read("floor rules A calls"), event(Event::FloorRules(a, FloorRuling::Act(Action::Call))));
     assert_eq!(read("muck takes A"), event(Event::Duty(Duty::Sweep(a))));
 }
 
@@ -210,7 +210,7 @@ fn manners() -> impl Strategy<Value = Event> {
         seats().prop_map(Event::Skipped),
         (seats(), 0..52_usize)
             .prop_map(|(seat, place)| Event::Exposed(seat, Cards::DECK.iter().nth(place).unwrap())),
-        (seats(), actions()).prop_map(|(seat, action)| Event::FloorRules(seat, action)),
+        (seats(), actions()).prop_map(|(seat, action)| Event::FloorRules(seat, FloorRuling::Act(action))),
         seats().prop_map(|seat| Event::Duty(Duty::Sweep(seat))),
     ]
 }

@@ -56,7 +56,7 @@ impl Teller<'_> {
             }
             Effect::Blind(seat, chips) => format!("{} posts {}", self.name(seat), self.chips(chips)),
             Effect::Call(seat, chips) => format!("{} puts in {}", self.name(seat), self.chips(chips)),
-            Effect::BarRaise(seat) => format!("{} may only call or fold", self.name(seat)),
+            Effect::BarRaise(seat, _) => format!("{} may only call or fold", self.name(seat)),
             Effect::Wager(seat, total, counted) => self.wager(seat, total, counted),
             Effect::Full(size) => format!("a full {}", self.chips(size)),
             Effect::Reopen => "the betting is open again".to_owned(),
@@ -68,7 +68,8 @@ impl Teller<'_> {
             Effect::OddChips(chips, seats) => self.share("odd chips: ", chips, seats),
             Effect::LeaveIn(..)
             | Effect::Declare(_)
-            | Effect::Retract(_)
+            | Effect::Motion(_)
+            | Effect::Retract(..)
             | Effect::Add(..)
             | Effect::Sweep(_)
             | Effect::Revive(_)
@@ -92,7 +93,7 @@ impl Teller<'_> {
             format!("{} leaves {} in", self.name(seat), self.chips(chips))
         } else if let Effect::Declare(seat) = *effect {
             format!("{} has said that it raises", self.name(seat))
-        } else if let Effect::Retract(seat) = *effect {
+        } else if let Effect::Retract(seat, _) = *effect {
             format!("the act of {} before is taken back", self.name(seat))
         } else if let Effect::Add(seat, chips) = *effect {
             format!("{} comes to {} from outside", self.chips(chips), self.name(seat))

@@ -3,6 +3,7 @@
 use super::{Hand, LastAct, Phase};
 use crate::card::Card;
 use crate::chips::Chips;
+use crate::ruling::Barred;
 use crate::seat::{Seat, Seats};
 
 impl Hand<'_> {
@@ -11,8 +12,12 @@ impl Hand<'_> {
         if let Phase::Betting(betting) = self.phase {
             let raise_said = self.memory.declared.has(seat);
             let (stack, front) = (self.stack[seat], self.front[seat]);
-            self.memory.last = Some(LastAct { seat, betting, stack, front, moved: Chips::ZERO, raise_said });
+            let put_out = self.memory.motion;
+            let moved = Chips::ZERO;
+            self.memory.last = Some(LastAct { seat, betting, stack, front, moved, put_out, raise_said });
         }
+        self.memory.motion = Chips::ZERO;
+        self.memory.undercalled = Seats::NONE;
         self.memory.declared = Seats::NONE;
     }
 
@@ -23,6 +28,14 @@ impl Hand<'_> {
         }
         let count = if chips.is_zero() { &mut self.memory.acts.checks } else { &mut self.memory.acts.wagers };
         *count = count.saturating_add(1);
+    }
+
+    pub(super) fn bar_raise(&mut self, seat: Seat, by: Barred) {
+        self.memory.motion = Chips::ZERO;
+        if by == Barred::Undercall {
+            self.memory.undercalled = Seats::only(seat);
+        }
+        self.betting_mut(|betting| betting.barred = betting.barred.with(seat));
     }
 
     /// Puts everything back as it lay before the last act.

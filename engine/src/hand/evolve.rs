@@ -36,12 +36,16 @@ impl Hand<'_> {
             Effect::Fold(seat) => self.fold(seat),
             Effect::Call(seat, chips) => self.call(seat, chips),
             Effect::Acted(seat) => self.acted(seat),
-            Effect::BarRaise(seat) => self.betting_mut(|betting| betting.barred = betting.barred.with(seat)),
+            Effect::BarRaise(seat, by) => self.bar_raise(seat, by),
             Effect::Wager(seat, total, counted) => self.wager(seat, total, counted),
             Effect::Full(size) => self.betting_mut(|betting| betting.was_full(size)),
             Effect::Reopen => self.betting_mut(Betting::reopen),
             Effect::Declare(seat) => self.memory.declared = Seats::only(seat),
-            Effect::Retract(seat) => self.retract(seat),
+            Effect::Motion(chips) => self.memory.motion = chips,
+            Effect::Retract(seat, put_out) => {
+                self.retract(seat);
+                self.memory.motion = put_out;
+            }
             Effect::Add(seat, chips) => self.add(seat, chips),
             Effect::Muck(seat) => self.muck(seat),
             Effect::Sweep(seat) => self.sweep(seat),
@@ -125,7 +129,10 @@ impl Hand<'_> {
     fn fold(&mut self, seat: Seat) {
         self.live = self.live.without(seat);
         self.memory.acts.folds = self.memory.acts.folds.saturating_add(1);
-        self.betting_mut(|betting| betting.run = Chips::ZERO);
+        self.betting_mut(|betting| {
+            betting.to_speak = betting.to_speak.without(seat);
+            betting.run = Chips::ZERO;
+        });
     }
 
     fn call(&mut self, seat: Seat, chips: Chips) {

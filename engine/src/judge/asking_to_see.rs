@@ -16,7 +16,8 @@ pub(super) fn ask(hand: &Hand<'_>, (by, of): (Seat, Seat), effects: &mut Effects
         rules.swept_hand.cite(why);
         return Held::Void(Reason::Swept);
     }
-    let floor = choices.iter().any(|choice| choice == AskingToSee::Floor);
+    let keeps_a_hand = hand.live.has(by);
+    let floor = keeps_a_hand && choices.iter().any(|choice| choice == AskingToSee::Floor);
     if choices.iter().any(|choice| allows(hand, choice, (by, of))) {
         effects.push(Effect::TurnUp(Seats::only(of)));
         Held::AsDeclared

@@ -18,9 +18,9 @@ pub(super) fn deal(
     effects: &mut Effects,
     why: &mut Why,
 ) -> Result<Held, Impossible> {
-    not_out(hand, dealt.known)?;
+    not_out(hand, dealt.known.difference(hand.known[seat]))?;
     if !matches!(hand.phase, Phase::Dealing) || !hand.undealt.has(seat) {
-        return Ok(not_due(hand, why));
+        return Ok(misdeal::found_in_a_hand(hand, (seat, dealt), effects, why));
     }
     let DealOrder::FromLeftOfButton = hand.course.deal.deal_order.cite(why);
     let CardsAsDealt::AsTheGameSays = hand.course.deal.cards_as_dealt.cite(why);

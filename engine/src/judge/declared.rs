@@ -7,7 +7,7 @@ use crate::chips::Chips;
 use crate::citation::Why;
 use crate::event::Action;
 use crate::ruleset::choices::{CheckFacingABet, FoldWithNothingToCall, MisnamedAct};
-use crate::ruling::{Effect, Effects, Held, Reason};
+use crate::ruling::{Barred, Effect, Effects, Held, Reason};
 
 pub(super) fn fold(facing: &Facing<'_>, effects: &mut Effects, why: &mut Why) -> Held {
     if !facing.owes().is_zero() {
@@ -32,7 +32,7 @@ pub(super) fn check(facing: &Facing<'_>, effects: &mut Effects, why: &mut Why) -
         return Held::AsDeclared;
     }
     let CheckFacingABet::CallOrFold = facing.rules.check_facing_a_bet.cite(why);
-    effects.push(Effect::BarRaise(facing.seat));
+    effects.push(Effect::BarRaise(facing.seat, Barred::Check));
     Held::Void(Reason::FacingBet)
 }
 

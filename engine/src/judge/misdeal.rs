@@ -13,7 +13,7 @@ use crate::ruleset::choices::{
 use crate::ruling::{Effect, Effects, Held, Impossible, Reason};
 use crate::seat::Seat;
 
-/// A seat got a wrong number of cards.
+/// A seat gets a wrong number of cards.
 pub(super) fn wrong_count(
     hand: &Hand<'_>,
     (seat, dealt): (Seat, Dealt),
@@ -25,7 +25,7 @@ pub(super) fn wrong_count(
         return Held::Void(Reason::WrongCardCount);
     }
     match rule {
-        WrongCardCount::Misdeal => misdeal(hand, effects, why),
+        WrongCardCount::Misdeal => misdeal(hand, None, effects, why),
         WrongCardCount::DeadHand => {
             effects.push(Effect::Deal(seat, dealt.known, dealt.unknown));
             effects.push(Effect::Fold(seat));
@@ -35,13 +35,34 @@ pub(super) fn wrong_count(
     }
 }
 
+/// It is found that a seat holds a wrong number of cards; the right number is a deal before its time.
+pub(super) fn found_in_a_hand(
+    hand: &Hand<'_>,
+    (seat, dealt): (Seat, Dealt),
+    effects: &mut Effects,
+    why: &mut Why,
+) -> Held {
+    let right = dealt.known.len() + u32::from(dealt.unknown) == u32::from(hand.hole_cards);
+    if right || !is_the_first_street(hand) || !hand.live.has(seat) {
+        return cards::not_due(hand, why);
+    }
+    match hand.course.deal.wrong_card_count.cite(why) {
+        WrongCardCount::Misdeal => misdeal(hand, Some(seat), effects, why),
+        WrongCardCount::DeadHand => {
+            effects.push(Effect::Fold(seat));
+            Held::As(Action::Fold, Reason::WrongCardCount)
+        }
+        WrongCardCount::PutRight => Held::Void(Reason::WrongCardCount),
+    }
+}
+
 /// The deal went past a seat.
-pub(super) fn skipped(hand: &Hand<'_>, effects: &mut Effects, why: &mut Why) -> Held {
-    if !is_the_first_street(hand) {
+pub(super) fn skipped(hand: &Hand<'_>, seat: Seat, effects: &mut Effects, why: &mut Why) -> Held {
+    if !is_the_first_street(hand) || !hand.live.has(seat) {
         return cards::not_due(hand, why);
     }
     match hand.course.deal.skipped_seat.cite(why) {
-        SkippedSeat::Misdeal => misdeal(hand, effects, why),
+        SkippedSeat::Misdeal => misdeal(hand, Some(seat), effects, why),
         SkippedSeat::PutRight => Held::Void(Reason::PlaysOn),
     }
 }
@@ -68,7 +89,7 @@ pub(super) fn exposed(
         ExposedCard::Replaced => false,
     };
     if void {
-        return Ok(misdeal(hand, effects, why));
+        return Ok(misdeal(hand, None, effects, why));
     }
     effects.push(Effect::Expose(card));
     Ok(Held::Void(Reason::PlaysOn))
@@ -83,13 +104,16 @@ fn is_the_first_street(hand: &Hand<'_>) -> bool {
     hand.street == 0 && matches!(hand.phase, Phase::Dealing | Phase::Betting(_) | Phase::Closing)
 }
 
-/// The hand is void, if the fault is found in time.
-fn misdeal(hand: &Hand<'_>, effects: &mut Effects, why: &mut Why) -> Held {
+/// The hand is void, if the fault is found in time; later it plays on, and a hand that is fouled is dead.
+fn misdeal(hand: &Hand<'_>, fouled: Option<Seat>, effects: &mut Effects, why: &mut Why) -> Held {
     let too_late = match hand.course.deal.misdeal_until.cite(why) {
         MisdealUntil::HandOver => false,
         MisdealUntil::SubstantialAction => was_substantial(hand, hand.memory.acts, why),
     };
     if too_late {
+        if let Some(seat) = fouled {
+            effects.push(Effect::Fold(seat));
+        }
         return Held::Void(Reason::PlaysOn);
     }
     let Redeal::SameBlinds = hand.course.deal.redeal.cite(why);

@@ -3,8 +3,9 @@
 //! Books: TDA 14; WSOP live 110 and 111; Hard Rock 30; document A.
 
 use super::cards;
+use crate::chips::Chips;
 use crate::citation::Why;
-use crate::event::Action;
+use crate::event::FloorRuling;
 use crate::hand::{Hand, LastAct, Phase};
 use crate::ruleset::answer::OrFloor;
 use crate::ruleset::choices::{FoldWithNothingToCall, MuckedHand, SweptHand};
@@ -36,6 +37,25 @@ pub(super) fn take_back(hand: &Hand<'_>, seat: Seat, effects: &mut Effects, why:
     }
 }
 
+/// The floor rules whether a hand that was thrown away is live.
+pub(super) fn floor_rules(
+    hand: &Hand<'_>,
+    (seat, live): (Seat, FloorRuling),
+    effects: &mut Effects,
+    why: &mut Why,
+) -> Held {
+    if !hand.memory.mucked.has(seat) {
+        return cards::not_due(hand, why);
+    }
+    let rules = hand.course.showdown(hand.plan.round, hand.company(), hand.ending());
+    rules.mucked_hand.cite(why);
+    match live {
+        FloorRuling::HandIsLive => effects.push(Effect::Revive(seat)),
+        FloorRuling::HandIsDead | FloorRuling::Act(_) => effects.push(Effect::Sweep(seat)),
+    }
+    Held::AsDeclared
+}
+
 /// A fold with nothing to call, taken back before anyone has acted behind.
 fn take_back_a_fold(hand: &Hand<'_>, last: &LastAct, effects: &mut Effects, why: &mut Why) -> Held {
     if hand.live.has(last.seat) || !matches!(hand.phase, Phase::Betting(_)) {
@@ -46,10 +66,10 @@ fn take_back_a_fold(hand: &Hand<'_>, last: &LastAct, effects: &mut Effects, why:
     let open =
         nothing_to_call && rules.fold_with_nothing_to_call.cite(why) == FoldWithNothingToCall::UntilNextAct;
     if open {
-        effects.push(Effect::Retract(last.seat));
+        effects.push(Effect::Retract(last.seat, Chips::ZERO));
         return Held::AsDeclared;
     }
-    Held::As(Action::Fold, Reason::BoundByWords)
+    Held::Void(Reason::BoundByWords)
 }
 
 /// The dealer sweeps a hand into the muck.

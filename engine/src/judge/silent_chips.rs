@@ -11,7 +11,7 @@ use crate::hand::Hand;
 use crate::ruleset::answer::OrFloor;
 use crate::ruleset::choices::{ExactlyHalf, LastChips, OneChip, OpeningChip, SeveralChips, Undercall};
 use crate::ruleset::params::Question;
-use crate::ruling::{Effect, Effects, Held, Impossible, Reason};
+use crate::ruling::{Barred, Effect, Effects, Held, Impossible, Reason};
 use crate::seat::Seat;
 
 /// What a seat has put out, as far as the rules look at it.
@@ -73,6 +73,7 @@ pub(super) fn possible(facing: &Facing<'_>, chips: Silent) -> Result<(), Impossi
 /// Chips put out by the seat whose turn it is.
 pub(super) fn put_out(facing: &Facing<'_>, chips: Silent, effects: &mut Effects, why: &mut Why) -> Held {
     let owes = facing.owes();
+    effects.push(Effect::Motion(chips.total));
     if facing.hand.memory.declared.has(facing.seat) {
         string_bet::after_raise(facing, chips, effects, why)
     } else if facing.price.is_zero() {
@@ -105,7 +106,7 @@ fn above_the_call(facing: &Facing<'_>, chips: Silent, effects: &mut Effects, why
     let total = facing.front + chips.total;
     let last = (chips.total == facing.stack).then(|| facing.rules.last_chips.cite(why));
     if last == Some(LastChips::AlwaysAllIn) {
-        return wager_of(facing, (facing.whole(), Reason::LastChips), effects, why);
+        return all_in(facing, effects, why);
     }
     if chips.pieces == Pieces::One {
         return match facing.rules.one_chip.cite(why) {
@@ -119,7 +120,7 @@ fn above_the_call(facing: &Facing<'_>, chips: Silent, effects: &mut Effects, why
         return call_of(facing, Reason::SeveralChips, effects);
     }
     if last == Some(LastChips::AllIn) {
-        return wager_of(facing, (facing.whole(), Reason::LastChips), effects, why);
+        return all_in(facing, effects, why);
     }
     by_half(facing, (total, chips), effects, why)
 }
@@ -156,6 +157,14 @@ fn call_of(facing: &Facing<'_>, reason: Reason, effects: &mut Effects) -> Held {
     Held::As(Action::Call, reason)
 }
 
+/// The last chips go in.
+fn all_in(facing: &Facing<'_>, effects: &mut Effects, why: &mut Why) -> Held {
+    match wager::wager(facing, Action::AllIn, effects, why) {
+        Held::AsDeclared => Held::As(Action::AllIn, Reason::LastChips),
+        held @ (Held::As(..) | Held::Void(_) | Held::Floor(_)) => held,
+    }
+}
+
 /// A bet or raise to this total, or to what the rules make of it.
 pub(super) fn wager_of(
     facing: &Facing<'_>,
@@ -180,6 +189,6 @@ fn undercall(facing: &Facing<'_>, effects: &mut Effects, (chips, why): (Silent, 
     if ruled != OrFloor::Ruled(Undercall::CompleteOrWithdraw) {
         effects.push(Effect::LeaveIn(facing.seat, chips.total));
     }
-    effects.push(Effect::BarRaise(facing.seat));
+    effects.push(Effect::BarRaise(facing.seat, Barred::Undercall));
     if ruled == OrFloor::Floor { Held::Floor(Question::Undercall) } else { Held::Void(Reason::UnderCall) }
 }

@@ -29,17 +29,18 @@ pub(super) fn another_motion(
     let Some(facing) = Facing::of(&before, last.seat, why) else {
         return Held::Void(Reason::StringBet);
     };
-    let only_the_call = last.moved <= facing.owes();
+    let only_the_call = last.put_out <= facing.owes();
     let counts = match facing.rules.string_bet.cite(why) {
         StringBet::FirstMotion => false,
         StringBet::OneMotionAfterRaise => last.raise_said && only_the_call,
         StringBet::MotionsAfterRaise => last.raise_said,
     };
-    let total = facing.front + last.moved + chips.total;
+    let put_out = last.put_out + chips.total;
+    let total = facing.front + put_out;
     if !counts || total > facing.whole() {
         return Held::Void(Reason::StringBet);
     }
-    effects.push(Effect::Retract(last.seat));
+    effects.push(Effect::Retract(last.seat, put_out));
     wager_of(&facing, (total, Reason::BoundByWords), effects, why)
 }
 

@@ -105,8 +105,7 @@ fn open(facing: &Facing<'_>, why: &mut Why) -> Open {
         return Open::NoChips;
     }
     if facing.betting.barred.has(facing.seat) {
-        let CheckFacingABet::CallOrFold = facing.rules.check_facing_a_bet.cite(why);
-        return Open::Closed(Reason::FacingBet);
+        return barred(facing, why);
     }
     if may_raise(facing, why) == MayRaise::No {
         return Open::Closed(Reason::NotReopened);
@@ -119,6 +118,16 @@ fn open(facing: &Facing<'_>, why: &mut Why) -> Open {
     }
     let named = if facing.betting.price.is_zero() { Named::Bet } else { Named::Raise };
     Open::Within(bounds(facing, why), named)
+}
+
+/// What closes a raise to the seat for the rest of its turn.
+fn barred(facing: &Facing<'_>, why: &mut Why) -> Open {
+    if facing.hand.memory.undercalled.has(facing.seat) {
+        facing.rules.undercall.cite(why);
+        return Open::Closed(Reason::UnderCall);
+    }
+    let CheckFacingABet::CallOrFold = facing.rules.check_facing_a_bet.cite(why);
+    Open::Closed(Reason::FacingBet)
 }
 
 /// The smallest and the largest total of the structure; the largest never above the stack where the stack suffices.

@@ -68,7 +68,10 @@ fn amount_alone(
     let AmountSaid::AsSilentChips = facing.rules.amount_said.cite(why);
     let chips = Silent::amount(amount.less(facing.front));
     silent_chips::possible(facing, chips)?;
-    Ok(silent_chips::put_out(facing, chips, effects, why))
+    Ok(match silent_chips::put_out(facing, chips, effects, why) {
+        Held::As(became, Reason::SeveralChips) => Held::As(became, Reason::AmountAsChips),
+        held @ (Held::As(..) | Held::AsDeclared | Held::Void(_) | Held::Floor(_)) => held,
+    })
 }
 
 /// "Raise" or "bet" without an amount: the chips are to follow, where a raise is open.
@@ -91,12 +94,16 @@ pub(super) fn after_chips(
     let Some(facing) = Facing::of(&before, last.seat, why) else {
         return Ok(turn::not_your_turn(hand, why));
     };
+    if last.put_out.is_zero() {
+        let WordsBind::Binding = facing.rules.words_bind.cite(why);
+        return Ok(Held::Void(Reason::BoundByWords));
+    }
     match facing.rules.word_against_chips.cite(why) {
         OrFloor::Ruled(WordAgainstChips::FirstDefines | WordAgainstChips::Chips) => {
             Ok(Held::Void(Reason::BoundByWords))
         }
         OrFloor::Ruled(WordAgainstChips::Words) => {
-            effects.push(Effect::Retract(last.seat));
+            effects.push(Effect::Retract(last.seat, Chips::ZERO));
             says(&before, (last.seat, word), effects, why)
         }
         OrFloor::Floor => Ok(Held::Floor(Question::WordAgainstChips)),

@@ -97,7 +97,7 @@ impl Ledger {
             Effect::Posted(_)
             | Effect::Fold(_)
             | Effect::Acted(_)
-            | Effect::BarRaise(_)
+            | Effect::BarRaise(..)
             | Effect::Full(_)
             | Effect::Reopen
             | Effect::TurnUp(_)
@@ -105,7 +105,8 @@ impl Ledger {
             | Effect::ShowFrom(..)
             | Effect::PotAwarded(_)
             | Effect::Declare(_)
-            | Effect::Retract(_)
+            | Effect::Motion(_)
+            | Effect::Retract(..)
             | Effect::Muck(_)
             | Effect::Sweep(_)
             | Effect::Revive(_)

@@ -55,7 +55,7 @@ pub(super) struct Player<'a, 't> {
     pub(super) hand: Hand<'t>,
     /// The seats of the hand, as seats of the table: a seat without chips is not dealt in.
     pub(super) seats: Vec<Seat>,
-    opened_with: Vec<Chips>,
+    setup: &'t Setup,
     /// The pots after the last collection, and what came back at it.
     pub(super) pots: Option<Vec<PotSeen>>,
     pub(super) returned: Vec<(Seat, Chips)>,
@@ -105,7 +105,7 @@ impl<'a, 't> Player<'a, 't> {
             stage,
             hand,
             seats,
-            opened_with: setup.stacks.clone(),
+            setup,
             pots: None,
             returned: Vec::new(),
             change: Vec::new(),
@@ -246,6 +246,9 @@ impl<'a, 't> Player<'a, 't> {
     fn next_hand(&self, from: usize) -> Option<NextHand> {
         let chips = |seat: &Seat| self.in_hand_seat(*seat).map_or(Chips::ZERO, |seat| self.hand.stack(seat));
         let seats: Vec<Seat> = self.seats.iter().copied().filter(|seat| !chips(seat).is_zero()).collect();
+        if self.hand.is_misdealt() {
+            return Some(NextHand { setup: self.setup.clone(), seats: self.seats.clone(), from });
+        }
         let button = self.at_table(self.hand.button());
         let after = seats.iter().find(|seat| **seat > button).or_else(|| seats.first())?;
         let place = seats.iter().position(|seat| seat == after)?;

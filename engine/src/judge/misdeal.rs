@@ -43,7 +43,7 @@ pub(super) fn found_in_a_hand(
     why: &mut Why,
 ) -> Held {
     let right = dealt.known.len() + u32::from(dealt.unknown) == u32::from(hand.hole_cards);
-    if right || !is_the_first_street(hand) || !hand.live.has(seat) {
+    if right || !is_played(hand) || !hand.live.has(seat) {
         return cards::not_due(hand, why);
     }
     match hand.course.deal.wrong_card_count.cite(why) {
@@ -58,7 +58,7 @@ pub(super) fn found_in_a_hand(
 
 /// The deal went past a seat.
 pub(super) fn skipped(hand: &Hand<'_>, seat: Seat, effects: &mut Effects, why: &mut Why) -> Held {
-    if !is_the_first_street(hand) || !hand.live.has(seat) {
+    if !is_played(hand) || !hand.live.has(seat) {
         return cards::not_due(hand, why);
     }
     match hand.course.deal.skipped_seat.cite(why) {
@@ -98,6 +98,12 @@ pub(super) fn exposed(
 /// Whether a card that a seat holds may have been its first.
 fn first_card_of(hand: &Hand<'_>, seat: Seat, card: Card) -> bool {
     hand.known[seat].contains(card) || hand.known[seat] == Cards::EMPTY
+}
+
+/// Whether the hand was dealt here and is not at its showdown.
+fn is_played(hand: &Hand<'_>) -> bool {
+    let from_the_deal = hand.setup.start.is_none_or(|start| start.street == 0);
+    from_the_deal && matches!(hand.phase, Phase::Dealing | Phase::Betting(_) | Phase::Closing)
 }
 
 fn is_the_first_street(hand: &Hand<'_>) -> bool {

@@ -45,7 +45,7 @@ impl Scene {
 pub(crate) enum Scope {
     /// Anything.
     Anything,
-    /// Blinds and stacks of every size, hands from their first post, nothing dead, one kind of chip.
+    /// Two blinds, chips of one kind, nothing posted beside blinds and antes.
     Plain,
 }
 
@@ -81,7 +81,7 @@ fn stakes(structure: Structure, scope: Scope, (seats, chip): (usize, u64), tape:
     let bets = (structure == Structure::FixedLimit).then_some((Chips(fixed.0 * chip), Chips(fixed.1 * chip)));
     let amount = Chips(tape.between(1, big) * chip);
     let by = tape.pick(&[Antes::None, Antes::None, Antes::Each, Antes::BigBlind, Antes::Button]);
-    let ante = (by != Antes::None && scope == Scope::Anything).then_some(Ante { by, amount });
+    let ante = (by != Antes::None).then_some(Ante { by, amount });
     let larger = [vec![], vec![Chips(chip * 5)], vec![Chips(chip * 2), Chips(chip * 10)]];
     let larger = larger[tape.below(3)].clone();
     let chips = [vec![Chips(chip)], larger].concat();
@@ -104,13 +104,10 @@ fn setup(stakes: &Stakes, scope: Scope, (seats, chip): (usize, u64), tape: &mut 
         pace: Pace::AsUsual,
         left_in_event: None,
     };
-    if scope == Scope::Plain {
-        return setup;
-    }
     if tape.once_in(6) {
         setup.small_blind = SmallBlind::Dead;
     }
-    if tape.once_in(4) {
+    if scope == Scope::Anything && tape.once_in(4) {
         // Bug B7: a live post may not lift its seat above the big blind.
         let most = if seats > 4 { big } else { 0 };
         let (live, dead) = (Chips(tape.between(0, most) * chip), Chips(tape.between(0, big) * chip));

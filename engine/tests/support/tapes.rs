@@ -4,7 +4,7 @@ use std::fmt;
 
 use proptest::collection::vec;
 use proptest::prelude::{Strategy, any};
-use proptest::test_runner::Config;
+use proptest::test_runner::{Config, RngSeed};
 
 use floorman_engine::{Arm, Event, Hand, Impossible, Ruleset, Ruling};
 
@@ -26,26 +26,35 @@ pub(crate) struct Tapes {
 impl fmt::Debug for Tapes {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let scene = self.scene();
-        let ruleset = self.ruleset(&scene);
-        writeln!(f, "{:?}\n{:?}\n{:?}", scene.stakes, scene.occasion, scene.setup)?;
-        let table = scene.table(&ruleset);
-        let unlike =
-            |arm: &Arm, question| plain_arms(question).last().is_none_or(|other| other.value != arm.value);
-        for statement in table.statements().iter().filter(|said| unlike(&said.arm, said.question)) {
-            writeln!(f, "{} = {}", statement.question.name(), said(&statement.arm))?;
-        }
-        let mut lines = Vec::new();
-        let hand = scene.hand(&table);
-        let tell = |_: &Hand<'_>, event: &Event, answer: &Result<Ruling, Impossible>, _: &Hand<'_>| {
-            let held = answer.map(|ruling| (ruling.held, ruling.effects.as_slice().to_vec()));
-            lines.push(format!("{event:?}: {held:?}"));
-        };
-        // In a thread of its own: a story that panics must not stop the one who tells it.
-        std::thread::scope(|scope| {
-            let _ = scope.spawn(|| play(&scene, hand, self.story(), Manners::Irregular, tell)).join();
-        });
-        write!(f, "{}", lines.join("\n"))
+        f.write_str(&transcript(&scene, &self.ruleset(&scene), self.story(), Manners::Irregular))
     }
+}
+
+/// The whole of a case: the table, where the ruleset is not the plain one, and what happened.
+pub(crate) fn transcript(
+    scene: &Scene,
+    ruleset: &Ruleset,
+    story: (&[u16], &[u16]),
+    manners: Manners,
+) -> String {
+    let table = scene.table(ruleset);
+    let mut lines = vec![format!("{:?}\n{:?}\n{:?}", scene.stakes, scene.occasion, scene.setup)];
+    let unlike =
+        |arm: &Arm, question| plain_arms(question).last().is_none_or(|other| other.value != arm.value);
+    for statement in table.statements().iter().filter(|said| unlike(&said.arm, said.question)) {
+        lines.push(format!("{} = {}", statement.question.name(), said(&statement.arm)));
+    }
+    let hand = scene.hand(&table);
+    let tell = |_: &Hand<'_>, event: &Event, answer: &Result<Ruling, Impossible>, _: &Hand<'_>| {
+        let held = answer.map(|ruling| (ruling.held, ruling.effects.as_slice().to_vec()));
+        lines.push(format!("{event:?}: {held:?}"));
+    };
+    // In a thread of its own: a story that panics must not stop the one who tells it.
+    let told = scene;
+    std::thread::scope(|scope| {
+        let _ = scope.spawn(|| play(told, hand, story, manners, tell)).join();
+    });
+    lines.join("\n")
 }
 
 fn said(arm: &Arm) -> String {
@@ -85,8 +94,12 @@ impl Tapes {
     }
 }
 
-/// So many cases, more in release; failures are found again by their own shrinking, not by a file.
+/// So many cases: in debug the same ones each time, unless `PROPTEST_RNG_SEED` is set; in release many more, and others.
 pub(crate) fn cases(count: u32) -> Config {
-    let cases = if cfg!(debug_assertions) { count } else { count * 20 };
-    Config { cases, failure_persistence: None, max_shrink_iters: 20_000, ..Config::default() }
+    let usual = Config::default();
+    let debug = cfg!(debug_assertions);
+    let cases = if debug { count } else { count * 20 };
+    let rng_seed =
+        if debug && usual.rng_seed == RngSeed::Random { RngSeed::Fixed(47) } else { usual.rng_seed };
+    Config { cases, rng_seed, failure_persistence: None, max_shrink_iters: 20_000, ..usual }
 }

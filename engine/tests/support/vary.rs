@@ -13,7 +13,8 @@ pub(crate) fn any_ruleset(scene: &Scene, tape: &mut Tape<'_>) -> Ruleset {
     answering("any", |question| any_arms(question, scene, tape))
 }
 
-fn any_arms(question: Question, scene: &Scene, tape: &mut Tape<'_>) -> Vec<Arm> {
+/// Any answers to a question, one of them with an exception now and then.
+pub(crate) fn any_arms(question: Question, scene: &Scene, tape: &mut Tape<'_>) -> Vec<Arm> {
     // Bug B9: a minimum that is another for the caller than for the opener.
     let conditions = if question == Question::MinimumBet { 2 } else { 3 };
     match tape.below(conditions) {
@@ -32,6 +33,8 @@ pub(crate) fn any_value(question: Question, scene: &Scene, tape: &mut Tape<'_>) 
         return Value::Floor;
     }
     match question.kind() {
+        // Bug B10: a wrong count that kills the last live hand.
+        Kind::Word(_) if question == Question::WrongCardCount => plain_arms(question)[0].value.clone(),
         Kind::Word(words) => Value::Word(tape.below(words.len())),
         Kind::List(words) => {
             let length = 1 + tape.below(4);

@@ -1,0 +1,20 @@
+//! Oracles: the same questions answered a second time, from what the books say and from a plain list of what happened.
+
+#![expect(clippy::unwrap_used, clippy::indexing_slicing, clippy::panic, reason = "a test may fail loudly")]
+
+mod support;
+
+#[path = "oracles/book.rs"]
+mod book;
+#[path = "oracles/fixed.rs"]
+mod fixed;
+#[path = "oracles/history.rs"]
+mod history;
+#[path = "oracles/notebook.rs"]
+mod notebook;
+#[path = "oracles/pots.rs"]
+mod pots;
+#[path = "oracles/round.rs"]
+mod round;
+#[path = "oracles/sizes.rs"]
+mod sizes;

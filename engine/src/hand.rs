@@ -87,7 +87,9 @@ pub(crate) struct Memory {
     pub(crate) motion: Chips,
     /// Seats that have put out less than the call, and are still to act.
     pub(crate) undercalled: Seats,
-    /// The last act of the round, and what lay there before it.
+    /// The seat that acted last.
+    pub(crate) actor: Option<Seat>,
+    /// The last act, and what lay there before it, where it can be taken back.
     pub(crate) last: Option<LastAct>,
     /// What was done on the first street.
     pub(crate) acts: Acts,
@@ -99,6 +101,13 @@ pub(crate) struct Memory {
     /// Chips that came from outside during the hand.
     pub(crate) added: Chips,
     pub(crate) misdealt: bool,
+}
+
+impl Memory {
+    /// Whether the act that is being made may be taken back for another.
+    pub(crate) fn is_amendable(&self) -> bool {
+        !(self.motion.is_zero() && self.declared.is_empty() && self.undercalled.is_empty())
+    }
 }
 
 /// An act, and what lay there before it.

@@ -37,6 +37,7 @@ use facing::Facing;
 use silent_chips::Silent;
 
 /// Judges an event.
+#[inline]
 pub(crate) fn judge(hand: &Hand<'_>, event: &Event) -> Result<Ruling, Impossible> {
     possible(hand, event)?;
     let (mut effects, mut why) = (Effects::none(), Why::nothing());
@@ -44,13 +45,29 @@ pub(crate) fn judge(hand: &Hand<'_>, event: &Event) -> Result<Ruling, Impossible
     Ok(Ruling { held, effects, why })
 }
 
+/// What is done in its turn, with the plain acts and by the dealer.
+#[inline]
 fn held(hand: &Hand<'_>, event: &Event, effects: &mut Effects, why: &mut Why) -> Result<Held, Impossible> {
-    Ok(match *event {
-        Event::Deal(seat, dealt) => cards::deal(hand, (seat, dealt), effects, why)?,
-        Event::Board(street, dealt) => cards::board(hand, (street, dealt), effects, why)?,
-        Event::Act(seat, action) | Event::FloorRules(seat, FloorRuling::Act(action))
-            if is_turn(hand, seat) =>
-        {
+    match event {
+        Event::Act(seat, action) if is_turn(hand, *seat) => act(hand, (*seat, *action), effects, why),
+        Event::Deal(seat, dealt) => cards::deal(hand, (*seat, *dealt), effects, why),
+        Event::Board(street, dealt) => cards::board(hand, (*street, *dealt), effects, why),
+        Event::Show(seat) => Ok(show::show(hand, *seat, effects, why)),
+        Event::Duty(duty) => perform(hand, *duty, effects, why),
+        other => of_people(hand, *other, effects, why),
+    }
+}
+
+/// What people do beside the plain acts: words, chips in silence, hands thrown away, faults of the deal.
+#[cold]
+fn of_people(
+    hand: &Hand<'_>,
+    event: Event,
+    effects: &mut Effects,
+    why: &mut Why,
+) -> Result<Held, Impossible> {
+    Ok(match event {
+        Event::FloorRules(seat, FloorRuling::Act(action)) if is_turn(hand, seat) => {
             act(hand, (seat, action), effects, why)?
         }
         Event::FloorRules(seat, ruled @ (FloorRuling::HandIsLive | FloorRuling::HandIsDead)) => {
@@ -62,19 +79,18 @@ fn held(hand: &Hand<'_>, event: &Event, effects: &mut Effects, why: &mut Why) ->
         }
         Event::Pushes(seat, amount) => put_out(hand, (seat, Silent::amount(amount)), effects, why)?,
         Event::Says(seat, word) if is_turn(hand, seat) => words::says(hand, (seat, word), effects, why)?,
-        Event::Says(seat, word) => match hand.last_act_of(seat) {
-            Some(last) => words::after_chips(hand, (last, word), effects, why)?,
-            None => turn::not_your_turn(hand, why),
-        },
+        Event::Says(seat, word) if hand.memory.actor == Some(seat) => {
+            words::after_an_act(hand, (seat, word), effects, why)?
+        }
+        Event::Says(..) => turn::not_your_turn(hand, why),
         Event::Act(..) | Event::FloorRules(..) => turn::not_your_turn(hand, why),
         Event::Adds(seat, chips) => added_chips::add(hand, (seat, chips), effects, why)?,
-        Event::Show(seat) => show::show(hand, seat, effects, why),
         Event::Muck(seat) => show::muck(hand, seat, effects, why),
         Event::TakeBack(seat) => mucked_hand::take_back(hand, seat, effects, why),
         Event::AskToSee(by, of) => asking_to_see::ask(hand, (by, of), effects, why),
         Event::Skipped(seat) => misdeal::skipped(hand, seat, effects, why),
         Event::Exposed(seat, card) => misdeal::exposed(hand, (seat, card), effects, why)?,
-        Event::Duty(duty) => perform(hand, duty, effects, why)?,
+        Event::Deal(..) | Event::Board(..) | Event::Show(_) | Event::Duty(_) => cards::not_due(hand, why),
     })
 }
 
@@ -105,9 +121,10 @@ fn put_out(
     why: &mut Why,
 ) -> Result<Held, Impossible> {
     if !is_turn(hand, seat) {
-        return Ok(match hand.last_act_of(seat) {
-            Some(last) => string_bet::another_motion(hand, (last, chips), effects, why),
-            None => turn::not_your_turn(hand, why),
+        return Ok(if hand.memory.actor == Some(seat) {
+            string_bet::another_motion(hand, (seat, chips), effects, why)
+        } else {
+            turn::not_your_turn(hand, why)
         });
     }
     let Some(facing) = Facing::of(hand, seat, why) else {

@@ -7,13 +7,26 @@ use crate::ruling::Barred;
 use crate::seat::{Seat, Seats};
 
 impl Hand<'_> {
-    /// Remembers what lies there before a seat acts.
+    /// Remembers who acts, and what lies there before it where the act can be taken back: chips put out in silence,
+    /// a raise that was said, a fold with nothing to call.
+    #[inline]
     pub(super) fn remember(&mut self, seat: Seat) {
+        self.memory.actor = Some(seat);
+        let nothing_to_call =
+            matches!(&self.phase, Phase::Betting(betting) if betting.price <= self.front[seat]);
+        if nothing_to_call || self.memory.is_amendable() {
+            self.remember_all(seat);
+        } else {
+            self.memory.last = None;
+        }
+    }
+
+    #[cold]
+    fn remember_all(&mut self, seat: Seat) {
         if let Phase::Betting(betting) = self.phase {
             let raise_said = self.memory.declared.has(seat);
             let (stack, front) = (self.stack[seat], self.front[seat]);
-            let put_out = self.memory.motion;
-            let moved = Chips::ZERO;
+            let (moved, put_out) = (Chips::ZERO, self.memory.motion);
             self.memory.last = Some(LastAct { seat, betting, stack, front, moved, put_out, raise_said });
         }
         self.memory.motion = Chips::ZERO;
@@ -22,6 +35,7 @@ impl Hand<'_> {
     }
 
     /// Remembers the chips that an act moved; a check moves none.
+    #[inline]
     pub(super) fn has_moved(&mut self, chips: Chips) {
         if let Some(last) = &mut self.memory.last {
             last.moved = chips;

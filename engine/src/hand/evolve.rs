@@ -169,6 +169,7 @@ impl Hand<'_> {
             self.paid[seat] += front;
             self.collected += front;
         }
+        self.memory.last = None;
         self.phase = Phase::Closing;
     }
 
@@ -218,6 +219,7 @@ impl Hand<'_> {
 
     fn begin_street(&mut self, street: u8) -> bool {
         self.street = street;
+        self.memory.actor = None;
         if let Some(plan) = self.table.streets.get(usize::from(street)) {
             self.plan = *plan;
         }

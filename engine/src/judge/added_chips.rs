@@ -2,11 +2,11 @@
 //!
 //! Books: WSOP live 64; documents A, C section 9 and E.
 
+use super::turn;
 use crate::chips::Chips;
 use crate::citation::Why;
-use crate::hand::{Hand, Phase};
+use crate::hand::Hand;
 use crate::ruleset::choices::AddingChips;
-use crate::ruleset::facts::FacingKind;
 use crate::ruling::{Effect, Effects, Held, Impossible, Reason};
 use crate::seat::Seat;
 
@@ -16,9 +16,7 @@ pub(super) fn add(
     effects: &mut Effects,
     why: &mut Why,
 ) -> Result<Held, Impossible> {
-    let faces_a_bet = matches!(&hand.phase, Phase::Betting(betting) if !betting.price.is_zero());
-    let kind = if faces_a_bet { FacingKind::OpeningBet } else { FacingKind::Nothing };
-    let rules = hand.course.act(hand.plan.round, hand.company(), kind);
+    let rules = turn::rules(hand);
     let there: Chips = hand.setup.stacks.iter().copied().sum();
     if chips > Chips::LIMIT.less(there) {
         return Err(Impossible::NotAChipAmount);

@@ -4,12 +4,13 @@
 
 use super::facing::Facing;
 use super::silent_chips::{Silent, wager_of};
-use super::wager;
+use super::{turn, wager};
 use crate::citation::Why;
 use crate::event::Action;
-use crate::hand::{Hand, LastAct};
+use crate::hand::Hand;
 use crate::ruleset::choices::{StringBet, WordsBind};
 use crate::ruling::{Effect, Effects, Held, Reason};
+use crate::seat::Seat;
 
 /// The first motion after the word "raise".
 pub(super) fn after_raise(facing: &Facing<'_>, chips: Silent, effects: &mut Effects, why: &mut Why) -> Held {
@@ -21,10 +22,14 @@ pub(super) fn after_raise(facing: &Facing<'_>, chips: Silent, effects: &mut Effe
 /// One more motion by the seat that acted last.
 pub(super) fn another_motion(
     hand: &Hand<'_>,
-    (last, chips): (&LastAct, Silent),
+    (seat, chips): (Seat, Silent),
     effects: &mut Effects,
     why: &mut Why,
 ) -> Held {
+    let Some(last) = hand.last_act_of(seat) else {
+        turn::rules(hand).string_bet.cite(why);
+        return Held::Void(Reason::StringBet);
+    };
     let before = hand.before(last);
     let Some(facing) = Facing::of(&before, last.seat, why) else {
         return Held::Void(Reason::StringBet);

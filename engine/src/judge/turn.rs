@@ -7,16 +7,23 @@ use crate::citation::Why;
 use crate::hand::{Hand, Phase};
 use crate::ruleset::choices::{OutOfTurn, TurnOrder};
 use crate::ruleset::facts::FacingKind;
+use crate::ruleset::params::ActRules;
 use crate::ruling::{Held, Reason};
 
 /// An act by a seat whose turn it is not.
 pub(super) fn not_your_turn(hand: &Hand<'_>, why: &mut Why) -> Held {
-    let Phase::Betting(betting) = &hand.phase else {
+    if !matches!(hand.phase, Phase::Betting(_)) {
         return cards::not_due(hand, why);
-    };
-    let kind = if betting.price.is_zero() { FacingKind::Nothing } else { FacingKind::OpeningBet };
-    let rules = hand.course.act(hand.plan.round, hand.company(), kind);
+    }
+    let rules = rules(hand);
     let TurnOrder::Clockwise = rules.turn_order.cite(why);
     let OutOfTurn::ActionBacksUp = rules.out_of_turn.cite(why);
     Held::Void(Reason::OutOfTurn)
+}
+
+/// The answers that hold for whoever does something while it is not to act.
+pub(super) fn rules<'h>(hand: &'h Hand<'_>) -> &'h ActRules {
+    let faces_a_bet = matches!(&hand.phase, Phase::Betting(betting) if !betting.price.is_zero());
+    let kind = if faces_a_bet { FacingKind::OpeningBet } else { FacingKind::Nothing };
+    hand.course.act(hand.plan.round, hand.company(), kind)
 }

@@ -8,7 +8,7 @@ use super::{act, cards, string_bet, turn, wager};
 use crate::chips::Chips;
 use crate::citation::Why;
 use crate::event::{Action, Word};
-use crate::hand::{Hand, LastAct};
+use crate::hand::Hand;
 use crate::ruleset::answer::OrFloor;
 use crate::ruleset::choices::{AmountSaid, RaiseAmount, WordAgainstChips, WordsBind};
 use crate::ruleset::params::Question;
@@ -83,21 +83,21 @@ fn declare(facing: &Facing<'_>, effects: &mut Effects, why: &mut Why) -> Held {
     Held::AsDeclared
 }
 
-/// A word by the seat that has just put chips out.
-pub(super) fn after_chips(
+/// A word by the seat that has just acted: an act in words stands; against chips the book says what counts.
+pub(super) fn after_an_act(
     hand: &Hand<'_>,
-    (last, word): (&LastAct, Word),
+    (seat, word): (Seat, Word),
     effects: &mut Effects,
     why: &mut Why,
 ) -> Result<Held, Impossible> {
+    let Some(last) = hand.last_act_of(seat).filter(|last| !last.put_out.is_zero()) else {
+        let WordsBind::Binding = turn::rules(hand).words_bind.cite(why);
+        return Ok(Held::Void(Reason::BoundByWords));
+    };
     let before = hand.before(last);
     let Some(facing) = Facing::of(&before, last.seat, why) else {
         return Ok(turn::not_your_turn(hand, why));
     };
-    if last.put_out.is_zero() {
-        let WordsBind::Binding = facing.rules.words_bind.cite(why);
-        return Ok(Held::Void(Reason::BoundByWords));
-    }
     match facing.rules.word_against_chips.cite(why) {
         OrFloor::Ruled(WordAgainstChips::FirstDefines | WordAgainstChips::Chips) => {
             Ok(Held::Void(Reason::BoundByWords))

@@ -40,6 +40,8 @@ pub enum Verb {
     Explain(Explain),
     /// Lay out ruleset files as all are: indentation, spacing, columns.
     Fmt(Fmt),
+    /// Print the script that lets a shell complete the command.
+    Completions(Completions),
     /// Replay hand records (.phh, .phhs) and report what a ruleset would have ruled otherwise.
     Audit(Audit),
 }
@@ -140,6 +142,14 @@ pub struct Fmt {
     /// Write nothing; name the files that are not formatted and the first line of each that differs.
     #[arg(long)]
     pub check: bool,
+}
+
+/// `floor completions`.
+#[derive(Debug, Args)]
+pub struct Completions {
+    /// The shell.
+    #[arg(value_enum, value_name = "SHELL")]
+    pub shell: clap_complete::Shell,
 }
 
 /// `floor audit`.

@@ -10,10 +10,10 @@ use floorman_engine::Question::{
     RaiseOverShortAllIn, RaiseOverShortOpen, Reopening, SeveralChips, ShortAllIns, ShortBigBlindCall,
     ShortBigBlindRaise, ShortBlindInPot, ShortOpenCall, SidePots, SkippedSeat, SmallBlindInPot, StringBet,
     SubstantialAction, SweptHand, TiedHands, UncontestedPot, Undercall, UnmatchedChips, WagerAboveMaximum,
-    WagerBelowMinimum, WordAgainstChips, WordsBind,
+    WagerBelowMinimum, WordAgainstChips, WordsBind, WrongCardCount,
 };
 use floorman_engine::ruleset::facts::Structure;
-use floorman_engine::{Options, Reason, WagerOption};
+use floorman_engine::{Action, Event, Options, Reason, WagerOption, Word};
 
 /// The questions that decide what a seat may do.
 pub(crate) fn of_options(options: &Options, structure: Structure) -> &'static [Question] {
@@ -87,6 +87,24 @@ pub(crate) fn of_reason(reason: Reason) -> &'static [Question] {
         Reason::NotIdentifiable => &[MuckedHand],
         Reason::NoRightToSee => &[AskingToSee],
         Reason::PlaysOn => &[MisdealUntil, SubstantialAction, ExposedCard, SkippedSeat],
+    }
+}
+
+/// The questions that decide whether an event stands.
+pub(crate) fn of_event(event: &Event) -> &'static [Question] {
+    match event {
+        Event::Act(_, Action::Fold) | Event::Says(_, Word::Fold) => &[FoldWithNothingToCall],
+        Event::Deal(..) | Event::Skipped(_) | Event::Exposed(..) => {
+            &[WrongCardCount, SkippedSeat, ExposedCard, MisdealUntil, SubstantialAction]
+        }
+        Event::TakeBack(_) => &[SweptHand, MuckedHand, FoldWithNothingToCall],
+        Event::AskToSee(..) => &[AskingToSee],
+        Event::Adds(..) => &[AddingChips],
+        Event::Muck(_) => &[LosingHands, LastLiveHand, AllInHands],
+        Event::PutOut(..) | Event::Pushes(..) => &[Undercall, OneChip, OpeningChip, SeveralChips, LastChips],
+        Event::Says(..) => &[RaiseAmount, WordAgainstChips, WordsBind],
+        Event::FloorRules(..) => &[MuckedHand, Undercall, WordAgainstChips, RaiseAmount],
+        Event::Act(..) | Event::Board(..) | Event::Show(_) | Event::Duty(_) => &[],
     }
 }
 

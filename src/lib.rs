@@ -53,6 +53,7 @@ fn dispatch(cli: &Cli, out: &mut dyn Write) -> Result<Exit, Trouble> {
         Verb::Show(args) => command::show::run(args, cli.format, out),
         Verb::Explain(args) => command::explain::run(args, cli.format, out),
         Verb::Fmt(args) => command::fmt::run(args, cli.format, out),
+        Verb::Completions(args) => command::completions::run(args, cli.format, out),
         Verb::Audit(args) => command::audit::run(args, cli.format, out),
     }
 }

@@ -2,6 +2,7 @@
 
 pub(crate) mod audit;
 pub(crate) mod check;
+pub(crate) mod completions;
 pub(crate) mod corpus;
 pub(crate) mod explain;
 pub(crate) mod fmt;
@@ -9,6 +10,7 @@ pub(crate) mod ground;
 pub(crate) mod held;
 pub(crate) mod money;
 pub(crate) mod option;
+pub(crate) mod people;
 pub(crate) mod rule;
 pub(crate) mod show;
 pub(crate) mod story;
@@ -132,6 +134,15 @@ pub(crate) fn hanging(text: &str, first: &str, rest: &str) -> String {
         }
     }
     lines.into_iter().map(|(line, _)| line.replace(UNBROKEN, " ")).collect::<Vec<_>>().join("\n")
+}
+
+/// Text that is wrapped only where it is too long for one line.
+pub(crate) fn within(text: &str, first: &str, rest: &str) -> String {
+    if first.len() + shown_width(text) <= WIDTH {
+        format!("{first}{text}")
+    } else {
+        hanging(text, first, rest)
+    }
 }
 
 /// A space at which no line ends.

@@ -299,7 +299,7 @@ fn handed_down(one: &Resolved, via: &Via) -> Resolved {
 /// Two conditions as they would be written together.
 fn both(one: Option<&str>, other: Option<&str>) -> Option<String> {
     match (one, other) {
-        (Some(one), Some(other)) => Some(format!("{one} and {other}")),
+        (Some(one), Some(other)) if one != other => Some(format!("{one} and {other}")),
         (one, other) => one.or(other).map(str::to_owned),
     }
 }

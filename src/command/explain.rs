@@ -3,7 +3,7 @@
 use std::io::Write;
 
 use floorman_engine::{Question, question};
-use floorman_grammar::{Code, Library, basis_as_written, decision};
+use floorman_grammar::{Code, Library, Status, basis_as_written, decision};
 use serde_json::{Value, json};
 
 use crate::cli::{Explain, Format};
@@ -61,16 +61,25 @@ fn of_question(question: Question, library: &Library, out: &mut dyn Write) -> Re
     writeln!(out, "{}", words::wrapped(&said::answers(question), ""))?;
     writeln!(out, "\n{}\n", said::WHO)?;
     let mut lines = Vec::new();
+    let mut as_parents = Vec::new();
     for name in library.names() {
         let Some(ruleset) = library.ruleset(name) else { continue };
+        let rows = decision(ruleset, question);
+        if rows.iter().all(|row| row.status == Status::NotStated) {
+            as_parents.push((name, library.parent(name).unwrap_or_default()));
+            continue;
+        }
         let mut shown = name;
-        for row in decision(ruleset, question) {
+        for row in rows {
             let mut line = vec![std::mem::take(&mut shown).to_owned()];
             line.extend(short_cells(&row, question, library));
             lines.push(line);
         }
     }
     write!(out, "{}", columns(&lines, "  "))?;
+    if !as_parents.is_empty() {
+        writeln!(out, "\n{}", words::wrapped(&said::as_parents(&as_parents), ""))?;
+    }
     Ok(())
 }
 

@@ -5,6 +5,7 @@ mod event;
 mod find;
 mod ledger;
 mod merge;
+mod people;
 mod print;
 mod story;
 
@@ -64,27 +65,31 @@ fn under<'s>(shelf: &'s Shelf, named: &[&str], hand: &Hand<'_>) -> Result<Vec<&'
     wanted.into_iter().map(|name| shelf.name(name)).collect()
 }
 
+/// The hand under each ruleset. A step that cannot happen under some of them is told where it stands; one that cannot
+/// happen under any ends it.
 fn stories(shelf: &Shelf, hand: &Hand<'_>, under: &[&str]) -> Result<Vec<Story>, Trouble> {
-    let library = shelf.library();
-    let tell = |ruleset: &&str| {
-        let read_as = hand.scenario.map_or(*ruleset, |scenario| nearest(shelf, scenario, ruleset));
-        let stage = Stage { library, ruleset, read_as };
-        let played = match (hand.script, hand.scenario) {
-            (Some(script), _) => play::script(&stage, script),
-            (None, Some(scenario)) => play::scenario(&stage, scenario),
-            (None, None) => return Ok(Vec::new()),
-        };
-        let played = played.map_err(|error| {
-            Trouble::from(
-                Message::new(said::not_played(ruleset, &error)).in_file(hand.place()).help(error.help()),
-            )
-        })?;
-        match impossible(&played) {
-            Some((step, what)) => Err(cannot_be(hand, step, what)),
-            None => Ok(vec![story(&played.transcript, hand, library)]),
-        }
+    let plays: Vec<Played> = under
+        .iter()
+        .filter_map(|ruleset| play(shelf, hand, ruleset).transpose())
+        .collect::<Result<_, _>>()?;
+    let nowhere: Option<Vec<(usize, Impossible)>> = plays.iter().map(impossible).collect();
+    if let Some((step, what)) = nowhere.and_then(|all| all.first().copied()) {
+        return Err(cannot_be(hand, step, what));
+    }
+    Ok(plays.iter().map(|played| story(&played.transcript, hand, shelf.library())).collect())
+}
+
+fn play(shelf: &Shelf, hand: &Hand<'_>, ruleset: &str) -> Result<Option<Played>, Trouble> {
+    let read_as = hand.scenario.map_or(ruleset, |scenario| nearest(shelf, scenario, ruleset));
+    let stage = Stage { library: shelf.library(), ruleset, read_as };
+    let played = match (hand.script, hand.scenario) {
+        (Some(script), _) => play::script(&stage, script),
+        (None, Some(scenario)) => play::scenario(&stage, scenario),
+        (None, None) => return Ok(None),
     };
-    Ok(under.iter().map(tell).collect::<Result<Vec<_>, Trouble>>()?.concat())
+    let told =
+        |error| Message::new(said::not_played(ruleset, &error)).in_file(hand.place()).help(error.help());
+    played.map(Some).map_err(|error| told(error).into())
 }
 
 /// The first step that cannot happen, where the scenario does not foresee it.

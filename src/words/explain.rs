@@ -51,3 +51,16 @@ pub(crate) fn answers(question: Question) -> String {
 
 /// Above the table of who answers how.
 pub(crate) const WHO: &str = "Who answers how:";
+
+/// Which rulesets do not state it, and answer as their parents do.
+pub(crate) fn as_parents(rulesets: &[(&str, &str)]) -> String {
+    let mut parents: Vec<(&str, Vec<&str>)> = Vec::new();
+    for (name, parent) in rulesets {
+        match parents.iter_mut().find(|(other, _)| other == parent) {
+            Some((_, names)) => names.push(name),
+            None => parents.push((parent, vec![name])),
+        }
+    }
+    let said = |(parent, names): &(&str, Vec<&str>)| format!("as {parent}: {}", names.join(", "));
+    format!("Not stated, {}.", parents.iter().map(said).collect::<Vec<_>>().join("; "))
+}

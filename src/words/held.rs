@@ -1,6 +1,6 @@
 //! What an act is held to be, in words.
 
-use floorman_engine::{Action, Held, Impossible, Pending, notation};
+use floorman_engine::{Action, Held, Impossible, Pending, Question, notation};
 
 use super::money::Named;
 
@@ -10,8 +10,13 @@ pub(crate) fn held(held: Held, named: &Named) -> String {
         Held::AsDeclared => "stands as declared".to_owned(),
         Held::As(action, _) => format!("is held to be {}", as_noun(action, named)),
         Held::Void(_) => "counts for nothing".to_owned(),
-        Held::Floor(question) => format!("is for the floor to decide: {}", lower_first(question.doc())),
+        Held::Floor(question) => format!("is {}", left_to_the_floor(question)),
     }
+}
+
+/// That the floor decides, and what.
+pub(crate) fn left_to_the_floor(question: Question) -> String {
+    format!("for the floor to decide: {}", lower_first(question.doc()))
 }
 
 /// An act as a noun: `a raise to 24`.

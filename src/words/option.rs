@@ -26,7 +26,7 @@ impl Faced<'_> {
         self.named.chips(chips)
     }
 
-    fn owes(&self) -> Chips {
+    pub(super) fn owes(&self) -> Chips {
         self.price.less(self.front)
     }
 

@@ -48,9 +48,11 @@ pub(crate) const fn instead_of(what: Impossible) -> &'static str {
         Impossible::NotEnoughChips { .. } => {
             "write `is all-in` for the whole stack, or an amount that the seat has"
         }
-        Impossible::NotAChipAmount | Impossible::ChipNotInPlay(_) | Impossible::NotEnoughOfAChip { .. } => {
-            "write an amount that the chips in play can make"
+        Impossible::NotAChipAmount => "write an amount that the chips in play can make",
+        Impossible::ChipNotInPlay(_) => {
+            "put out chips of those under `chips` in the table, or write `pushes` and an amount"
         }
+        Impossible::NotEnoughOfAChip { .. } => "put out chips that the seat's stack is made of",
         Impossible::CardElsewhere => "deal each card once, and only cards of the game's deck",
         Impossible::HandOver => "take out what comes after the end of the hand",
         Impossible::UnknownCards(_) => "deal the cards that are to be compared",

@@ -96,6 +96,11 @@ pub(crate) fn shows(seat: Seat, cards: Cards, worth: Option<&str>, named: &Named
     format!("{} shows{cards}{worth}", named.seat(seat))
 }
 
+/// That a hand is swept away.
+pub(crate) fn swept(seat: Seat, named: &Named) -> String {
+    format!("the dealer sweeps {}'s hand into the muck", named.seat(seat))
+}
+
 /// The name of a pot, among so many.
 pub(crate) fn pot_name(number: usize, of: usize) -> String {
     match (number, of) {
@@ -202,6 +207,9 @@ pub(crate) fn about_try(text: &str) -> String {
 
 /// The step that opens the showdown.
 pub(crate) const SHOWDOWN: &str = "showdown";
+
+/// That steps follow which cannot happen any more.
+pub(crate) const OVER: &str = "the hand is over, and the steps that follow are not played";
 
 /// The award of a pot.
 pub(crate) const THE_AWARD: &str = "The award";

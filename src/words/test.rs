@@ -6,7 +6,7 @@ use floorman_engine::Statement;
 use floorman_grammar::basis_as_written;
 
 use super::style::{BAD, DIM, GOOD, MARK, RESET};
-use super::{counted, figures};
+use super::{WIDTH, counted, figures};
 
 /// How many scenarios of a chapter came out how, under one ruleset.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
@@ -49,16 +49,47 @@ pub(crate) fn cell(tally: Tally) -> String {
     cell
 }
 
-/// The matrix: a row a chapter, a column a ruleset, with sums.
+/// The matrix: a row a chapter, a column a ruleset, with sums; in blocks where it is too wide for one.
 pub(crate) fn matrix(rows: &[(String, Vec<Tally>)], rulesets: &[&str]) -> String {
-    let mut lines =
-        vec![[vec![String::new()], rulesets.iter().map(|name| (*name).to_owned()).collect()].concat()];
-    let mut sums = vec![Tally::default(); rulesets.len()];
+    let blocks = blocks(rows, rulesets).into_iter().map(|columns| block(rows, rulesets, &columns));
+    blocks.collect::<Vec<_>>().join("\n")
+}
+
+/// The columns of each block, as many as have room beside one another.
+fn blocks(rows: &[(String, Vec<Tally>)], rulesets: &[&str]) -> Vec<Vec<usize>> {
+    let names = rows.iter().map(|(chapter, _)| chapter.chars().count()).max().unwrap_or_default();
+    let mut blocks: Vec<Vec<usize>> = Vec::new();
+    let mut room = 0;
+    for (column, ruleset) in rulesets.iter().enumerate() {
+        let cells = rows.iter().filter_map(|(_, tallies)| tallies.get(column).copied());
+        let widest = cells.map(|tally| cell(tally).chars().count()).max().unwrap_or_default();
+        let width = 2 + widest.max(ruleset.chars().count());
+        if let Some(block) = blocks.last_mut().filter(|_| width <= room) {
+            block.push(column);
+        } else {
+            blocks.push(vec![column]);
+            room = WIDTH.saturating_sub(2 + names);
+        }
+        room = room.saturating_sub(width);
+    }
+    blocks
+}
+
+/// Some columns of the matrix, without the chapters of which nothing ran under them.
+fn block(rows: &[(String, Vec<Tally>)], rulesets: &[&str], columns: &[usize]) -> String {
+    let names = columns.iter().filter_map(|column| rulesets.get(*column)).map(|name| (*name).to_owned());
+    let mut lines = vec![std::iter::once(String::new()).chain(names).collect::<Vec<_>>()];
+    let mut sums = vec![Tally::default(); columns.len()];
     for (chapter, tallies) in rows {
-        for (sum, tally) in sums.iter_mut().zip(tallies) {
+        let tallies: Vec<Tally> =
+            columns.iter().map(|column| tallies.get(*column).copied().unwrap_or_default()).collect();
+        if tallies.iter().all(|tally| tally.ran() == 0) {
+            continue;
+        }
+        for (sum, tally) in sums.iter_mut().zip(&tallies) {
             *sum = sum.and(*tally);
         }
-        lines.push([vec![chapter.clone()], tallies.iter().copied().map(cell).collect()].concat());
+        lines.push([vec![chapter.clone()], tallies.into_iter().map(cell).collect()].concat());
     }
     lines.push([vec!["all".to_owned()], sums.into_iter().map(cell).collect()].concat());
     aligned(&lines)

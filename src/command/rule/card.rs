@@ -20,7 +20,9 @@ impl Teller<'_> {
             }
         }
         let expected = self.closing != Some(asked.step);
-        for departure in asked.departures.iter().filter(|_| expected) {
+        // That a step cannot happen is told where it stands.
+        let told = asked.departures.iter().filter(|departure| expected && departure.asked != "step");
+        for departure in told {
             self.line(said::expected(departure.asked, &departure.expected, &departure.got));
         }
     }
@@ -77,6 +79,9 @@ impl Teller<'_> {
     }
 
     pub(super) fn end(&mut self, end: &End) {
+        if self.misdealt {
+            return;
+        }
         let names: Vec<String> = (0..end.net.len())
             .filter_map(floorman_engine::Seat::new)
             .map(|seat| self.named.seat(seat).to_owned())

@@ -2,10 +2,11 @@
 
 use floorman_conformance::transcript::{Happened, Manner};
 use floorman_engine::{
-    Action, Cards, Chips, Duty, Effect, Event, Held, Impossible, Ruling, Seat, Seats, notation, strength,
+    Action, Cards, Chips, Duty, Effect, Event, Held, Impossible, Options, Question, Ruling, Seat, Seats,
+    notation, strength,
 };
 
-use super::story::{Said, Teller};
+use super::story::{Card, Part, Said, Teller};
 use crate::keys;
 use crate::words::held::{as_noun, declared, held, impossible};
 use crate::words::option::{Faced, plain_reason};
@@ -38,9 +39,14 @@ impl<'a> Teller<'a> {
     }
 
     /// What happened as it was declared, on one line.
-    fn carried_out(&mut self, happened: &Happened, ruling: &Ruling) {
+    fn carried_out(&mut self, happened: &'a Happened, ruling: &Ruling) {
         let before = self.ledger.clone();
         let effects = ruling.effects.as_slice();
+        if effects.contains(&Effect::Misdeal) {
+            self.misdealt = true;
+            self.stands(happened, ruling, happened.text.clone());
+            return self.ledger.carry_out_all(effects);
+        }
         self.ledger.carry_out_all(effects);
         match happened.event {
             Event::Deal(seat, dealt) if !dealt.known.is_empty() => {
@@ -50,7 +56,7 @@ impl<'a> Teller<'a> {
             Event::Deal(..) | Event::Board(..) => {}
             Event::Act(seat, action) => {
                 let line = self.act(seat, action, effects, before.stack(seat));
-                self.line(line);
+                self.stands(happened, ruling, line);
             }
             Event::Show(seat) => {
                 let worth = self.worth(seat);
@@ -66,7 +72,7 @@ impl<'a> Teller<'a> {
             | Event::AskToSee(..)
             | Event::Skipped(_)
             | Event::Exposed(..)
-            | Event::FloorRules(..) => self.line(happened.text.clone()),
+            | Event::FloorRules(..) => self.stands(happened, ruling, happened.text.clone()),
             Event::Duty(duty) => self.duty(duty, effects),
         }
     }
@@ -88,6 +94,9 @@ impl<'a> Teller<'a> {
     fn duty(&mut self, duty: Duty, effects: &[Effect]) {
         if duty == Duty::Award {
             return self.awarded(effects);
+        }
+        if let Duty::Sweep(seat) = duty {
+            return self.line(said::swept(seat, &self.named));
         }
         let mut up = Seats::NONE;
         for effect in effects {
@@ -131,6 +140,16 @@ impl<'a> Teller<'a> {
 
     /// An act that is not held as declared, or only tried.
     fn ruled(&mut self, happened: &'a Happened, ruling: &Ruling) {
+        let key = match ruling.held {
+            Held::As(_, reason) | Held::Void(reason) => keys::of_reason(reason),
+            Held::AsDeclared | Held::Floor(_) => keys::of_event(&happened.event),
+        };
+        let said = self.of_people(happened, ruling).unwrap_or_else(|| self.of_acts(happened, ruling));
+        self.show(happened, said, key);
+    }
+
+    /// What an act in so many words comes to.
+    fn of_acts(&self, happened: &Happened, ruling: &Ruling) -> Said {
         let whose = self.whose(happened);
         let becomes = match (ruling.held, call_among(ruling.effects.as_slice())) {
             (Held::As(Action::Call, _), Some(chips)) => {
@@ -138,33 +157,52 @@ impl<'a> Teller<'a> {
             }
             (other, _) => held(other, &self.named),
         };
-        let options = self.decision.map(|decision| &decision.options);
-        let turn = match (ruling.held, options) {
+        let turn = self.turn(ruling);
+        let answer = vec![format!("{whose} {becomes}{turn}.")];
+        Said { answer, reason: self.reason(happened, ruling) }
+    }
+
+    /// Whose turn it is, after what counts for nothing.
+    pub(super) fn turn(&self, ruling: &Ruling) -> String {
+        match (ruling.held, self.options()) {
             (Held::Void(_), Some(options)) => format!("; {}", said::still(options.seat, &self.named)),
             _ => String::new(),
-        };
-        let (reason, key) = match ruling.held {
-            Held::As(_, reason) | Held::Void(reason) => {
-                let numbers = self.faced(seat_of(&happened.event));
-                let told = match numbers {
-                    Some(faced) => faced.reason(reason, options),
-                    None => Some(plain_reason(reason).to_owned()),
-                };
-                (told, keys::of_reason(reason))
-            }
-            Held::AsDeclared | Held::Floor(_) => (None, &[][..]),
-        };
-        let said = Said { answer: vec![format!("{whose} {becomes}{turn}.")], reason };
-        self.show(happened, said, key);
+        }
+    }
+
+    /// Why an act is not held as declared, in numbers where there are any.
+    pub(super) fn reason(&self, happened: &Happened, ruling: &Ruling) -> Option<String> {
+        let (Held::As(_, reason) | Held::Void(reason)) = ruling.held else { return None };
+        match self.faced(seat_of(&happened.event)) {
+            Some(faced) => faced.reason(reason, self.options()),
+            None => Some(plain_reason(reason).to_owned()),
+        }
+    }
+
+    pub(super) fn options(&self) -> Option<&'a Options> {
+        self.decision.map(|decision| &decision.options)
     }
 
     fn cannot_be(&mut self, happened: &'a Happened, why: Impossible) {
+        let foreseen = match happened.manner {
+            Manner::Step(step) | Manner::Tried(step) => self.expects_refusal(step),
+            Manner::Duty => false,
+        };
+        if why == Impossible::HandOver && !foreseen {
+            self.over = true;
+            return self.line(said::OVER.to_owned());
+        }
         let answer = vec![format!("{} cannot be.", self.whose(happened))];
         let reason = Some(impossible(why, &self.named));
         self.show(happened, Said { answer, reason }, &[]);
     }
 
-    fn show(&mut self, happened: &'a Happened, said: Said, keys: &[floorman_engine::Question]) {
+    fn show(&mut self, happened: &'a Happened, said: Said, keys: &[Question]) {
+        let card = self.card_about(happened, said, keys);
+        self.part(Part::Card(card));
+    }
+
+    pub(super) fn card_about(&self, happened: &'a Happened, said: Said, keys: &[Question]) -> Card {
         let text = self.text(happened);
         let (about, step) = match happened.manner {
             Manner::Tried(step) => (said::about_try(&text), Some(step)),
@@ -173,11 +211,11 @@ impl<'a> Teller<'a> {
         };
         let asked = step.map(|step| self.asked_for(step)).unwrap_or_default();
         let keys = if asked.is_empty() { keys } else { asked };
-        self.card(about, said, &happened.grounds, keys);
+        self.card_of(about, said, &happened.grounds, keys)
     }
 
     /// The event as a noun: `A's raise to 40`.
-    fn whose(&self, happened: &Happened) -> String {
+    pub(super) fn whose(&self, happened: &Happened) -> String {
         if let Event::Act(seat, action) = happened.event {
             let noun = as_noun(action, &self.named);
             let bare = noun.strip_prefix("an ").or_else(|| noun.strip_prefix("a ")).unwrap_or(&noun);

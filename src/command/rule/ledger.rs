@@ -9,6 +9,10 @@ pub(super) struct Ledger {
     /// What is in the pot.
     pub(super) pot: Chips,
     pub(super) board: Cards,
+    /// As it lay before the last act.
+    last: Option<(Seat, Place)>,
+    /// Stacks and pot as the hand began.
+    begin: (Vec<Chips>, Chips),
 }
 
 /// One seat.
@@ -22,7 +26,15 @@ struct Place {
 impl Ledger {
     pub(super) fn new(stacks: &[Chips], pot: Chips) -> Self {
         let place = |stack: &Chips| Place { stack: *stack, ..Place::default() };
-        Self { seats: stacks.iter().map(place).collect(), pot, board: Cards::EMPTY }
+        let begin = (stacks.to_vec(), pot);
+        Self { seats: stacks.iter().map(place).collect(), pot, begin, ..Self::default() }
+    }
+
+    /// What the seat that acts has put out, as far as these effects say it.
+    pub(super) fn put_out(effects: &[Effect]) -> Option<Chips> {
+        effects.iter().find_map(|effect| {
+            if let Effect::Motion(chips) | Effect::Retract(_, chips) = *effect { Some(chips) } else { None }
+        })
     }
 
     pub(super) fn stack(&self, seat: Seat) -> Chips {
@@ -66,6 +78,35 @@ impl Ledger {
         }
     }
 
+    /// Remembers what lies there before a seat acts.
+    fn remember(&mut self, seat: Seat) {
+        self.last = Some((seat, self.place(seat)));
+    }
+
+    fn retract(&mut self, seat: Seat) {
+        if let Some((_, before)) = self.last.take_if(|(last, _)| *last == seat) {
+            self.change(seat, |place| *place = before);
+        }
+    }
+
+    /// Every seat has its chips back.
+    fn void(&mut self) {
+        let (stacks, pot) = std::mem::take(&mut self.begin);
+        *self = Self::new(&stacks, pot);
+    }
+
+    fn amend(&mut self, effect: &Effect) {
+        if let Effect::Add(seat, chips) = *effect {
+            self.change(seat, |place| place.stack += chips);
+        } else if let Effect::Acted(seat) = *effect {
+            self.remember(seat);
+        } else if let Effect::Retract(seat, _) = *effect {
+            self.retract(seat);
+        } else if *effect == Effect::Misdeal {
+            self.void();
+        }
+    }
+
     pub(super) fn carry_out_all(&mut self, effects: &[Effect]) {
         for effect in effects {
             self.carry_out(effect);
@@ -80,8 +121,11 @@ impl Ledger {
             Effect::Blind(seat, chips) | Effect::Call(seat, chips) | Effect::LeaveIn(seat, chips) => {
                 self.bet(seat, chips);
             }
-            Effect::Add(seat, chips) => self.change(seat, |place| place.stack += chips),
-            Effect::Wager(seat, total, _) => self.bet(seat, total.less(self.front(seat))),
+            Effect::Wager(seat, total, _) => {
+                self.remember(seat);
+                self.bet(seat, total.less(self.front(seat)));
+            }
+            Effect::Add(..) | Effect::Acted(_) | Effect::Retract(..) | Effect::Misdeal => self.amend(effect),
             Effect::Collect => {
                 self.pot += self.seats.iter().map(|place| place.front).sum();
                 for place in &mut self.seats {
@@ -96,7 +140,6 @@ impl Ledger {
             Effect::Board(known, _) => self.board = self.board.union(known),
             Effect::Posted(_)
             | Effect::Fold(_)
-            | Effect::Acted(_)
             | Effect::BarRaise(..)
             | Effect::Full(_)
             | Effect::Reopen
@@ -106,12 +149,46 @@ impl Ledger {
             | Effect::PotAwarded(_)
             | Effect::Declare(_)
             | Effect::Motion(_)
-            | Effect::Retract(..)
             | Effect::Muck(_)
             | Effect::Sweep(_)
             | Effect::Revive(_)
-            | Effect::Expose(_)
-            | Effect::Misdeal => {}
+            | Effect::Expose(_) => {}
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use floorman_engine::Counted;
+
+    use super::*;
+
+    fn first() -> Seat {
+        Seat::new(0).unwrap()
+    }
+
+    fn lies(ledger: &Ledger) -> (u64, u64, u64) {
+        (ledger.stack(first()).0, ledger.front(first()).0, ledger.pot.0)
+    }
+
+    #[test]
+    fn an_act_taken_back_leaves_no_trace() {
+        let mut ledger = Ledger::new(&[Chips(500)], Chips(30));
+        ledger.carry_out_all(&[Effect::Motion(Chips(100)), Effect::Wager(first(), Chips(200), Counted::One)]);
+        assert_eq!(lies(&ledger), (300, 200, 30));
+        ledger.carry_out_all(&[
+            Effect::Retract(first(), Chips(300)),
+            Effect::Wager(first(), Chips(300), Counted::One),
+        ]);
+        assert_eq!(lies(&ledger), (200, 300, 30));
+    }
+
+    #[test]
+    fn a_misdeal_gives_everything_back() {
+        let mut ledger = Ledger::new(&[Chips(500)], Chips(30));
+        ledger.carry_out_all(&[Effect::Ante(first(), Chips(5)), Effect::Blind(first(), Chips(10))]);
+        assert_eq!(lies(&ledger), (485, 10, 35));
+        ledger.carry_out_all(&[Effect::Misdeal]);
+        assert_eq!(lies(&ledger), (500, 0, 30));
     }
 }

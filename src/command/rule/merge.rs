@@ -90,7 +90,11 @@ impl Slot<'_> {
                 let near = self.step.abs_diff(*step) <= BRANCHES || mine.about == said::ABOUT_END;
                 mine.about == other.about && near
             }
-            (Part::Street(_) | Part::Line(_) | Part::Card(_), _) => *mine == part,
+            (Part::Card(mine), Part::Act(_, other)) | (Part::Act(_, mine), Part::Card(other)) => {
+                mine.about == other.about && self.step == *step
+            }
+            (Part::Act(mine, _), Part::Act(other, _)) => mine == other,
+            (Part::Street(_) | Part::Line(_) | Part::Act(..) | Part::Card(_), _) => *mine == part,
         }
     }
 }
@@ -107,7 +111,7 @@ mod tests {
     fn told(stories: &[Story]) -> Vec<String> {
         let text = |slot: &Slot<'_>| match slot.parts[0].1 {
             Part::Line(line) => format!("{}{line}", slot.parts.len()),
-            Part::Street(_) | Part::Card(_) => String::new(),
+            Part::Street(_) | Part::Act(..) | Part::Card(_) => String::new(),
         };
         merged(stories).iter().map(text).collect()
     }

@@ -23,7 +23,7 @@ pub(super) fn print(stories: &[Story], out: &mut dyn Write) -> io::Result<()> {
             .filter_map(|(story, part)| Some((stories.get(*story)?.ruleset.as_str(), *part)))
             .collect();
         let alone = told.len() < stories.len();
-        let is_card = parts.first().is_some_and(|(_, part)| part.card().is_some());
+        let is_card = parts.iter().any(|(_, part)| part.is_card());
         if alone && !is_card && told != marked {
             printer.mark(&parts)?;
         }
@@ -59,6 +59,9 @@ impl Printer<'_> {
     fn parts(&mut self, parts: &[(&str, &Part)], alone: bool) -> io::Result<()> {
         let cards: Vec<(&str, &Card)> =
             parts.iter().filter_map(|(name, part)| Some((*name, part.card()?))).collect();
+        if parts.iter().any(|(_, part)| part.is_card()) {
+            return self.cards(&cards, alone);
+        }
         match parts.first() {
             Some((_, Part::Street(street))) => {
                 if self.last != Last::Nothing {
@@ -67,13 +70,12 @@ impl Printer<'_> {
                 writeln!(self.out, "{BOLD}{street}{RESET}")?;
                 self.last = Last::Line;
             }
-            Some((_, Part::Line(line))) => {
+            Some((_, Part::Line(line) | Part::Act(line, _))) => {
                 self.after_card()?;
-                writeln!(self.out, "  {line}")?;
+                writeln!(self.out, "{}", words::within(line, "  ", "    "))?;
                 self.last = Last::Line;
             }
-            Some((_, Part::Card(_))) => self.cards(&cards, alone)?,
-            None => {}
+            Some((_, Part::Card(_))) | None => {}
         }
         Ok(())
     }

@@ -26,6 +26,8 @@ pub(super) enum Part {
     Street(String),
     /// Something happened.
     Line(String),
+    /// Someone acted and the act stands: the line that tells it, and the card where other rulesets rule otherwise.
+    Act(String, Card),
     /// A question is answered.
     Card(Card),
 }
@@ -64,6 +66,8 @@ pub(super) fn story(transcript: &Transcript, hand: &Hand<'_>, library: &Library)
         pots: Vec::new(),
         awards: Vec::new(),
         since: Vec::new(),
+        misdealt: false,
+        over: false,
     };
     for entry in &transcript.entries {
         teller.entry(entry);
@@ -95,15 +99,23 @@ pub(super) struct Teller<'a> {
     pub(super) awards: Vec<String>,
     /// The grounds of the last collection, and of what the dealer and the showdown brought since.
     pub(super) since: Vec<StatementId>,
+    /// Whether the deal is void.
+    pub(super) misdealt: bool,
+    /// Whether the hand has ended before its steps did: nothing more is told of it.
+    pub(super) over: bool,
 }
 
 impl<'a> Teller<'a> {
     fn entry(&mut self, entry: &'a Entry) {
+        if self.over && !matches!(entry, Entry::Begin(_)) {
+            return;
+        }
         match entry {
             Entry::Begin(begin) => {
                 self.named = Named::new(begin.names.clone(), self.transcript.unit);
                 self.ledger = Ledger::new(&begin.stacks, begin.pot);
                 self.board.clear();
+                (self.misdealt, self.over) = (false, false);
                 self.line(said::seats(&begin.names, &begin.stacks, begin.button, &self.named));
             }
             Entry::Street(street) => self.street = Some(street),
@@ -189,6 +201,12 @@ impl<'a> Teller<'a> {
         }
     }
 
+    /// Whether the scenario expects that the step cannot happen.
+    pub(super) fn expects_refusal(&self, step: usize) -> bool {
+        let what = self.script.and_then(|script| script.steps.get(step)).map(|step| &step.what);
+        matches!(what, Some(What::Do(_, check) | What::Try(_, check)) if check.refused.is_some())
+    }
+
     /// The questions that the scenario itself names as deciding at a step.
     pub(super) fn asked_for(&self, step: usize) -> &'a [Question] {
         let what = self.script.and_then(|script| script.steps.get(step)).map(|step| &step.what);
@@ -201,6 +219,17 @@ impl<'a> Teller<'a> {
 
     /// A card whose grounds are sorted: those that decide first, by these questions or because books can part on them.
     pub(super) fn card(&mut self, about: String, said: Said, grounds: &[StatementId], keys: &[Question]) {
+        let card = self.card_of(about, said, grounds, keys);
+        self.part(Part::Card(card));
+    }
+
+    pub(super) fn card_of(
+        &self,
+        about: String,
+        said: Said,
+        grounds: &[StatementId],
+        keys: &[Question],
+    ) -> Card {
         let statements = self.transcript.grounds(grounds);
         let all: Vec<Ground> =
             statements.map(|it| Ground::of(it, &self.transcript.ruleset, self.library)).collect();
@@ -212,7 +241,7 @@ impl<'a> Teller<'a> {
         let place = |ground: &Ground| keys.iter().position(|key| *key == ground.question);
         grounds.sort_by_key(|ground| place(ground).unwrap_or(usize::MAX));
         let Said { answer, reason } = said;
-        self.part(Part::Card(Card { about, answer, reason, grounds, also }));
+        Card { about, answer, reason, grounds, also }
     }
 }
 
@@ -223,11 +252,16 @@ pub(super) struct Said {
 }
 
 impl Part {
-    /// The card, if it is one.
+    /// The card, if it is one or can be told as one.
     pub(super) fn card(&self) -> Option<&Card> {
         match self {
-            Self::Card(card) => Some(card),
+            Self::Card(card) | Self::Act(_, card) => Some(card),
             Self::Street(_) | Self::Line(_) => None,
         }
+    }
+
+    /// Whether it is a card by itself.
+    pub(super) fn is_card(&self) -> bool {
+        matches!(self, Self::Card(_))
     }
 }

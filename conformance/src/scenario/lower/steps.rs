@@ -55,6 +55,10 @@ fn step(
         StepShape::Map(shape) => {
             let only = shape.only.as_ref().map(|only| lower.rulesets(&spot.key("in"), only, under));
             let what = what(lower, spot, table, *shape)?;
+            let idle = matches!(&what, What::Try(_, check) if check.is_empty());
+            if idle && under.is_some() {
+                lower.wrong(spot, said::idle_try());
+            }
             Some(Step { what, only })
         }
     }
@@ -73,9 +77,6 @@ fn what(lower: &mut Lower<'_>, spot: &Spot, table: &TableSpec, shape: StepMapSha
             line(lower, &spot.key("do"), table, &act.0).map(|line| What::Do(line, check))
         }
         (None, Some(probe), None) => {
-            if check.is_empty() {
-                lower.wrong(spot, said::idle_try());
-            }
             line(lower, &spot.key("try"), table, &probe.0).map(|line| What::Try(line, check))
         }
         (None, None, Some(expect)) => {

@@ -1,0 +1,171 @@
+//! The cards of what people do beside plain acts: words, chips in silence, hands thrown away, faults of the deal.
+
+use floorman_conformance::transcript::{Happened, Manner};
+use floorman_engine::{Action, Chips, Effect, Event, Held, Match, Question, Ruling, Seat};
+
+use super::ledger::Ledger;
+use super::story::{Part, Said, Teller};
+use crate::keys;
+use crate::words::held::as_noun;
+use crate::words::people::{self as said, Motion};
+
+impl<'a> Teller<'a> {
+    /// What someone did that stands as declared: a line, or a card where it is worth one.
+    pub(super) fn stands(&mut self, happened: &'a Happened, ruling: &Ruling, line: String) {
+        if !matches!(happened.manner, Manner::Step(_)) {
+            return self.line(line);
+        }
+        let of_people = self.of_people(happened, ruling);
+        let is_card = of_people.is_some() && !matches!(happened.event, Event::FloorRules(..));
+        let answer =
+            of_people.unwrap_or_else(|| Said { answer: vec![self.as_it_is(happened)], reason: None });
+        let card = self.card_about(happened, answer, keys::of_event(&happened.event));
+        self.part(if is_card { Part::Card(card) } else { Part::Act(line, card) });
+    }
+
+    /// That something stands.
+    fn as_it_is(&self, happened: &Happened) -> String {
+        match (happened.event, happened.event.declares()) {
+            (Event::Muck(seat), _) => said::throws_away(seat, &self.named),
+            (Event::Says(seat, _), None) => said::word_binds(seat, &self.named),
+            (Event::Says(seat, _), Some(action)) => {
+                let subject = said::word(&happened.text, &self.named, seat).unwrap_or_default();
+                format!("{}.", said::is(&subject, &as_noun(action, &self.named)))
+            }
+            _ => said::stands(&self.whose(happened)),
+        }
+    }
+
+    /// What an event comes to that is more than an act in so many words; nothing where it is not.
+    pub(super) fn of_people(&self, happened: &Happened, ruling: &Ruling) -> Option<Said> {
+        let effects = ruling.effects.as_slice();
+        match happened.event {
+            Event::Deal(seat, _) | Event::Skipped(seat) | Event::Exposed(seat, _) => self.fault(seat, ruling),
+            Event::PutOut(seat, chips) => {
+                let motion = Motion::Chips(chips);
+                Some(self.chips_out((seat, motion), happened, ruling))
+            }
+            Event::Pushes(seat, chips) => Some(self.chips_out((seat, Motion::Push(chips)), happened, ruling)),
+            Event::Says(seat, _) => {
+                self.fold_for_nothing(seat, happened, ruling).or_else(|| self.word(seat, happened, ruling))
+            }
+            Event::Act(seat, Action::Fold) => self.fold_for_nothing(seat, happened, ruling),
+            Event::TakeBack(seat) => {
+                let a_fold = effects.iter().any(|effect| matches!(effect, Effect::Retract(..)));
+                Some(answered(said::takes_back(seat, ruling.held, a_fold, &self.named)))
+            }
+            Event::AskToSee(by, of) => Some(answered(said::asks((by, of), ruling.held, &self.named))),
+            Event::Adds(seat, chips) => Some(answered(said::adds(seat, chips, ruling.held, &self.named))),
+            Event::Muck(seat) => said::mucks(seat, ruling.held, &self.named).map(answered),
+            Event::FloorRules(seat, ruled) if ruling.held == Held::AsDeclared => {
+                Some(answered(said::floor_rules(seat, ruled, &self.named)))
+            }
+            Event::Act(..) | Event::Board(..) | Event::Show(_) | Event::FloorRules(..) | Event::Duty(_) => {
+                None
+            }
+        }
+    }
+
+    /// A fault of the deal: whether it voids the hand, and what becomes of it otherwise.
+    fn fault(&self, seat: Seat, ruling: &Ruling) -> Option<Said> {
+        let effects = ruling.effects.as_slice();
+        let dead = effects.iter().any(|effect| matches!(effect, Effect::Fold(_)));
+        let replaced = effects
+            .iter()
+            .find_map(|effect| if let Effect::Expose(card) = *effect { Some(card) } else { None });
+        let void = effects.contains(&Effect::Misdeal);
+        let dead = dead.then_some(seat);
+        said::fault((void, ruling.held), dead, replaced, &self.named).map(answered)
+    }
+
+    /// Chips that a seat puts out in silence: what they are, and what comes back.
+    fn chips_out(&self, (seat, motion): (Seat, Motion), happened: &Happened, ruling: &Ruling) -> Said {
+        let effects = ruling.effects.as_slice();
+        let moved = self.moved(seat, effects);
+        let put_out = Ledger::put_out(effects).unwrap_or(motion.total());
+        let stay_in = effects.iter().any(|effect| matches!(effect, Effect::LeaveIn(..)));
+        let subject = motion.subject(seat, &self.named);
+        let answer = match ruling.held {
+            Held::As(became, _) => {
+                let noun = self.noun(seat, became, moved, effects);
+                format!("{}{}.", motion.is(&subject, &noun), said::change(put_out, moved, &self.named))
+            }
+            Held::Void(floorman_engine::Reason::UnderCall) => {
+                said::short(&subject, seat, stay_in, &self.named)
+            }
+            Held::Floor(Question::Undercall) => said::short_for_the_floor(&subject, seat, &self.named),
+            Held::Void(_) => format!("{}{}.", motion.void(&subject), self.turn(ruling)),
+            Held::Floor(question) => motion.floor(&subject, question),
+            Held::AsDeclared => said::stands(&subject),
+        };
+        let before_it = effects.iter().any(|effect| matches!(effect, Effect::Retract(..)));
+        let reason = match (ruling.held, self.faced(Some(seat))) {
+            (Held::As(..), Some(_)) if before_it => Some(said::together(put_out, &self.named)),
+            (Held::As(..) | Held::Void(_) | Held::Floor(_), Some(faced)) => {
+                let told = faced.silent(ruling.held, (put_out, motion), self.options());
+                told.or_else(|| self.reason(happened, ruling))
+            }
+            _ => self.reason(happened, ruling),
+        };
+        Said { answer: vec![answer], reason }
+    }
+
+    /// A word that comes to something else than it says.
+    fn word(&self, seat: Seat, happened: &Happened, ruling: &Ruling) -> Option<Said> {
+        let subject = said::word(&happened.text, &self.named, seat)?;
+        let effects = ruling.effects.as_slice();
+        let answer = match ruling.held {
+            Held::As(became, _) => {
+                let noun = self.noun(seat, became, self.moved(seat, effects), effects);
+                format!("{}.", said::is(&subject, &noun))
+            }
+            Held::Void(_) => format!("{subject} counts for nothing{}.", self.turn(ruling)),
+            Held::Floor(question) => said::for_the_floor(&subject, question),
+            Held::AsDeclared => return None,
+        };
+        Some(Said { answer: vec![answer], reason: self.reason(happened, ruling) })
+    }
+
+    /// A fold that stands though there is nothing to call.
+    fn fold_for_nothing(&self, seat: Seat, happened: &Happened, ruling: &Ruling) -> Option<Said> {
+        let free = self.options().is_some_and(|it| it.seat == seat && it.match_ == Match::Check);
+        if !free || ruling.held != Held::AsDeclared || happened.event.declares() != Some(Action::Fold) {
+            return None;
+        }
+        let mut grounds = self.transcript.grounds(&happened.grounds);
+        let rule = grounds.find(|it| it.question == Question::FoldWithNothingToCall)?;
+        let answer = said::fold_stands(seat, &rule.arm.written, &self.named);
+        Some(Said { answer: vec![answer], reason: Some(said::NOTHING_TO_CALL.to_owned()) })
+    }
+
+    /// The act that something becomes, with what it puts in: `a call of 100`.
+    fn noun(&self, seat: Seat, became: Action, moved: Chips, effects: &[Effect]) -> String {
+        match became {
+            Action::Call => said::of(&as_noun(became, &self.named), moved, &self.named),
+            Action::AllIn => {
+                let mut after = self.ledger.clone();
+                after.carry_out_all(effects);
+                said::for_all(&as_noun(became, &self.named), after.front(seat), &self.named)
+            }
+            Action::Fold | Action::Check | Action::Bet(_) | Action::RaiseTo(_) | Action::Complete => {
+                as_noun(became, &self.named)
+            }
+        }
+    }
+
+    /// What a seat's act moves in front of it, an act taken back not counted.
+    fn moved(&self, seat: Seat, effects: &[Effect]) -> Chips {
+        let taken_back = effects.iter().filter(|effect| matches!(effect, Effect::Retract(..)));
+        let mut before = self.ledger.clone();
+        for effect in taken_back {
+            before.carry_out_all(std::slice::from_ref(effect));
+        }
+        let mut after = self.ledger.clone();
+        after.carry_out_all(effects);
+        after.front(seat).less(before.front(seat))
+    }
+}
+
+fn answered((answer, reason): (String, Option<&'static str>)) -> Said {
+    Said { answer: vec![answer], reason: reason.map(str::to_owned) }
+}

@@ -1,5 +1,7 @@
 //! Real hands, where they lie beside the project: every one of them plays as the rules say.
 
+#![expect(clippy::unwrap_used, reason = "a test may fail loudly")]
+
 use std::fs::File;
 use std::io::{BufReader, Write};
 use std::path::Path;

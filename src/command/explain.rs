@@ -12,7 +12,7 @@ use crate::shelf::Shelf;
 use crate::trouble::{Message, Trouble};
 use crate::words;
 use crate::words::explain as said;
-use crate::words::show::{columns, short_cells};
+use crate::words::show::{columns, short_cells, status};
 
 pub(crate) fn run(args: &Explain, format: Format, out: &mut dyn Write) -> Result<Exit, Trouble> {
     let shelf = Shelf::open(&args.shelf, &[])?;
@@ -86,7 +86,7 @@ fn of_question(question: Question, library: &Library, out: &mut dyn Write) -> Re
 fn as_json(page: Page, library: &Library) -> Value {
     match page {
         Page::Code(code) => json!({
-            "floor": "explain", "schema": 1, "code": code.name(), "gist": code.gist(), "page": code.page(),
+            "floor": "explain", "schema": 1, "code": code.name(), "severity": said::severity(code), "gist": code.gist(), "page": code.page(),
             "bad": code.bad(), "good": code.good(),
         }),
         Page::Question(question) => {
@@ -96,6 +96,7 @@ fn as_json(page: Page, library: &Library) -> Value {
                     json!({
                         "ruleset": ruleset.name(), "answer": row.answer, "when": row.when,
                         "basis": basis_as_written(&row.basis), "file": row.place.file, "line": row.place.line,
+                        "status": status(&row),
                     })
                 })
             });

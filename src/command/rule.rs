@@ -138,8 +138,9 @@ fn as_json(hand: &Hand<'_>, stories: &[Story]) -> Value {
                 "basis": ground.firmness, "by": ground.by, "reasoning": ground.reasoning,
             })
         }).collect();
+        let (held, refused) = card.ruled.clone().unwrap_or_default();
         json!({
-            "step": step, "about": card.about, "answer": card.answer, "reason": card.reason, "grounds": grounds,
+            "step": step, "about": card.about, "held": held, "refused": refused, "answer": card.answer, "reason": card.reason, "grounds": grounds,
         })
     };
     let of_story = |story: &Story| {

@@ -17,16 +17,16 @@ pub(crate) fn run(args: &Show, format: Format, out: &mut dyn Write) -> Result<Ex
     let shelf = Shelf::open(&args.shelf, &[&args.ruleset])?;
     let ruleset = shelf.ruleset(&args.ruleset)?;
     let asked = args.question.as_deref().map(named).transpose()?;
+    let only = if args.open { Only::Open } else { Only::Everything };
     match (format, asked) {
         (Format::Text, Some(question)) => one(ruleset, question, shelf.library(), out)?,
-        (Format::Text, None) => {
-            let only = if args.open { Only::Open } else { Only::Everything };
-            all(ruleset, only, shelf.library(), out)?;
-        }
+        (Format::Text, None) => all(ruleset, only, shelf.library(), out)?,
         (Format::Json, asked) => {
             let questions = asked.map_or_else(|| Question::ALL.to_vec(), |question| vec![question]);
-            let answers: Vec<Value> =
-                questions.into_iter().map(|question| as_json(ruleset, question, shelf.library())).collect();
+            let library = shelf.library();
+            let answers =
+                questions.into_iter().filter_map(|question| as_json(ruleset, question, only, library));
+            let answers: Vec<Value> = answers.collect();
             let report = json!({
                 "floor": "show", "schema": 1, "ruleset": ruleset.name(), "title": ruleset.title(),
                 "extends": shelf.library().parent(ruleset.name()), "questions": answers,
@@ -116,21 +116,26 @@ fn table(rows: &[Row], question: Question, library: &Library, out: &mut dyn Writ
     Ok(())
 }
 
-fn as_json(ruleset: &Ruleset, question: Question, library: &Library) -> Value {
-    let rows = |ruleset: &Ruleset| {
-        let rows = decision(ruleset, question);
-        let row = |row: &Row| {
-            json!({
-                "answer": row.answer, "when": row.when, "basis": basis_as_written(&row.basis),
-                "ruleset": row.ruleset, "file": row.place.file, "line": row.place.line,
-                "status": said::status(row),
-            })
-        };
-        rows.iter().map(row).collect::<Vec<_>>()
+/// A question with its answers; nothing where only open ones are asked for and it has none.
+fn as_json(ruleset: &Ruleset, question: Question, only: Only, library: &Library) -> Option<Value> {
+    let row = |row: &Row| {
+        json!({
+            "answer": row.answer, "when": row.when, "basis": basis_as_written(&row.basis),
+            "ruleset": row.ruleset, "file": row.place.file, "line": row.place.line,
+            "status": said::status(row), "open": said::open_because(row, library),
+        })
     };
+    let rows = |ruleset: &Ruleset, only: Only| -> Vec<Value> {
+        let rows = decision(ruleset, question);
+        let wanted = |it: &&Row| only == Only::Everything || said::open_because(it, library).is_some();
+        rows.iter().filter(wanted).map(row).collect()
+    };
+    let answers = rows(ruleset, only);
     let parent = library.parent(ruleset.name()).and_then(|name| library.ruleset(name));
-    json!({
-        "question": question.name(), "chapter": question.chapter().name(), "asks": question.doc(),
-        "answers": rows(ruleset), "parent": parent.map(rows),
+    (!answers.is_empty()).then(|| {
+        json!({
+            "question": question.name(), "chapter": question.chapter().name(), "asks": question.doc(),
+            "answers": answers, "parent": parent.map(|parent| rows(parent, Only::Everything)),
+        })
     })
 }

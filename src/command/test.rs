@@ -7,7 +7,7 @@ use std::io::Write;
 
 use floorman_conformance::Corpus;
 use floorman_conformance::run::{self, NotRun, Outcome, Selection, Verdict};
-use floorman_conformance::scenario::Status;
+use floorman_conformance::scenario::{Scenario, Status};
 use floorman_conformance::words as told;
 use serde_json::{Value, json};
 
@@ -25,7 +25,7 @@ pub(crate) fn run(args: &Test, format: Format, out: &mut dyn Write) -> Result<Ex
         named.iter().map(|name| shelf.name(name).map(str::to_owned)).collect::<Result<_, _>>()?;
     let selected = select::select(args)?;
     if args.list {
-        return list(&selected.corpus, &selected.names, out);
+        return list(&selected.corpus, &selected.names, format, out);
     }
     let selection = Selection { under: &under, only: &selected.names };
     let mut outcomes = run::run(&selected.corpus, shelf.library(), selection);
@@ -40,14 +40,24 @@ pub(crate) fn run(args: &Test, format: Format, out: &mut dyn Write) -> Result<Ex
     Ok(report.exit())
 }
 
-fn list(corpus: &Corpus, only: &[String], out: &mut dyn Write) -> Result<Exit, Trouble> {
-    let mut exit = Exit::NothingRan;
-    for placed in corpus.scenarios() {
-        let name = placed.name();
-        if only.is_empty() || only.contains(&name) {
-            let scenario = placed.scenario;
-            writeln!(out, "{name}  {}  ({})", scenario.title, scenario.under.join(", "))?;
-            exit = Exit::Clean;
+fn list(corpus: &Corpus, only: &[String], format: Format, out: &mut dyn Write) -> Result<Exit, Trouble> {
+    let all = corpus.scenarios().map(|placed| (placed.name(), placed.scenario));
+    let listed: Vec<(String, &Scenario)> =
+        all.filter(|(name, _)| only.is_empty() || only.contains(name)).collect();
+    let exit = if listed.is_empty() { Exit::NothingRan } else { Exit::Clean };
+    match format {
+        Format::Text => {
+            for (name, scenario) in listed {
+                writeln!(out, "{name}  {}  ({})", scenario.title, scenario.under.join(", "))?;
+            }
+        }
+        Format::Json => {
+            let scenarios: Vec<Value> = listed
+                .iter()
+                .map(|(name, it)| json!({"scenario": name, "title": it.title, "under": it.under}))
+                .collect();
+            let report = json!({"floor": "test", "schema": 1, "scenarios": scenarios, "exit": exit.code()});
+            writeln!(out, "{report:#}")?;
         }
     }
     Ok(exit)

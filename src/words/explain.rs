@@ -12,13 +12,17 @@ pub(crate) fn nothing_called(what: &str) -> String {
 pub(crate) const HELP: &str =
     "codes stand in brackets in what `floor check` prints; `floor show common` lists the questions";
 
-/// The first line of a code's page.
-pub(crate) fn code_heading(code: Code) -> String {
-    let severity = match code.severity() {
+/// How grave a finding is.
+pub(crate) fn severity(code: Code) -> &'static str {
+    match code.severity() {
         Severity::Error => "error",
         Severity::Warning => "warning",
-    };
-    format!("{} ({severity}): {}", code.name(), code.gist())
+    }
+}
+
+/// The first line of a code's page.
+pub(crate) fn code_heading(code: Code) -> String {
+    format!("{} ({}): {}", code.name(), severity(code), code.gist())
 }
 
 /// Above the file that has the finding.

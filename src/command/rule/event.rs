@@ -211,7 +211,8 @@ impl<'a> Teller<'a> {
         };
         let asked = step.map(|step| self.asked_for(step)).unwrap_or_default();
         let keys = if asked.is_empty() { keys } else { asked };
-        self.card_of(about, said, &happened.grounds, keys)
+        let card = self.card_of(about, said, &happened.grounds, keys);
+        Card { ruled: Some(by_name(&happened.ruling)), ..card }
     }
 
     /// The event as a noun: `A's raise to 40`.
@@ -251,6 +252,17 @@ impl<'a> Teller<'a> {
             full: decision.full_raise.unwrap_or_default(),
             structure: self.structure(),
         })
+    }
+}
+
+/// What an act is held to be, and why not as declared, by the names of scenarios.
+fn by_name(ruling: &Result<Ruling, Impossible>) -> (Option<String>, Option<&'static str>) {
+    match ruling.map(|ruling| ruling.held) {
+        Ok(Held::AsDeclared) => (Some("as-declared".to_owned()), None),
+        Ok(Held::As(action, reason)) => (Some(notation::action(action)), Some(reason.name())),
+        Ok(Held::Void(reason)) => (Some("void".to_owned()), Some(reason.name())),
+        Ok(Held::Floor(question)) => (Some("floor".to_owned()), Some(question.name())),
+        Err(impossible) => (None, Some(impossible.name())),
     }
 }
 

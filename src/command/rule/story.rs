@@ -37,6 +37,8 @@ pub(super) enum Part {
 pub(super) struct Card {
     /// What is asked.
     pub(super) about: String,
+    /// What an act is held to be, and why not as declared, by the names of scenarios.
+    pub(super) ruled: Option<(Option<String>, Option<&'static str>)>,
     /// The plain answer, in one line or several.
     pub(super) answer: Vec<String>,
     /// The reason, in numbers.
@@ -241,7 +243,7 @@ impl<'a> Teller<'a> {
         let place = |ground: &Ground| keys.iter().position(|key| *key == ground.question);
         grounds.sort_by_key(|ground| place(ground).unwrap_or(usize::MAX));
         let Said { answer, reason } = said;
-        Card { about, answer, reason, grounds, also }
+        Card { about, ruled: None, answer, reason, grounds, also }
     }
 }
 

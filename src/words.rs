@@ -13,6 +13,7 @@ pub(crate) mod option;
 pub(crate) mod people;
 pub(crate) mod rule;
 pub(crate) mod show;
+pub(crate) mod silent;
 pub(crate) mod story;
 pub(crate) mod style;
 pub(crate) mod test;

@@ -108,6 +108,7 @@ impl Faced<'_> {
                 "every other live hand is all-in, so no one can call a raise".to_owned()
             }
             Reason::FacingBet => "it has checked facing a bet, and may no longer raise".to_owned(),
+            Reason::UnderCall => "it has put out less than the call, and may no longer raise".to_owned(),
             Reason::OutOfTurn
             | Reason::NothingToCall
             | Reason::BelowMinimum
@@ -123,7 +124,6 @@ impl Faced<'_> {
             | Reason::LastChips
             | Reason::StringBet
             | Reason::BoundByWords
-            | Reason::UnderCall
             | Reason::AddedChips
             | Reason::AmountAsChips
             | Reason::Increment

@@ -1,78 +1,11 @@
 //! What people do beside plain acts, and what it comes to.
 
-use std::cmp::Ordering;
-
-use floorman_engine::{
-    Action, Card, Chips, ChipsOut, FloorRuling, Held, Options, Question, Reason, Seat, WagerOption,
-};
+use floorman_engine::{Chips, Effect, Event, FloorRuling, Held, Question, Reason, Seat, Word};
 
 use super::held::{as_noun, left_to_the_floor};
 use super::money::Named;
-use super::option::Faced;
-
-/// Chips put out in silence.
-#[derive(Debug, Clone, Copy)]
-pub(crate) enum Motion {
-    /// These chips.
-    Chips(ChipsOut),
-    /// An amount, whatever the chips.
-    Push(Chips),
-}
-
-impl Motion {
-    pub(crate) fn total(self) -> Chips {
-        match self {
-            Self::Chips(chips) => chips.total(),
-            Self::Push(chips) => chips,
-        }
-    }
-
-    fn is_one(self) -> bool {
-        match self {
-            Self::Chips(chips) => chips.is_one_chip(),
-            Self::Push(_) => true,
-        }
-    }
-
-    /// `B's single 1000 chip`, `B's chips, 500 + 100`, `B's push of 1400`.
-    pub(crate) fn subject(self, seat: Seat, named: &Named) -> String {
-        let who = named.seat(seat);
-        match self {
-            Self::Chips(chips) if chips.is_one_chip() => {
-                format!("{who}'s single {} chip", named.chips(chips.total()))
-            }
-            Self::Chips(chips) => format!("{who}'s chips ({})", each(chips, named)),
-            Self::Push(chips) => format!("{who}'s push of {}", named.chips(chips)),
-        }
-    }
-
-    pub(crate) fn is(self, subject: &str, noun: &str) -> String {
-        if self.is_one() { is(subject, noun) } else { format!("{subject} are {noun}") }
-    }
-
-    pub(crate) fn void(self, subject: &str) -> String {
-        if self.is_one() {
-            format!("{subject} counts for nothing and comes back")
-        } else {
-            format!("{subject} count for nothing and come back")
-        }
-    }
-
-    pub(crate) fn floor(self, subject: &str, question: Question) -> String {
-        if self.is_one() {
-            for_the_floor(subject, question)
-        } else {
-            format!("{subject} are {}.", left_to_the_floor(question))
-        }
-    }
-}
-
-fn each(chips: ChipsOut, named: &Named) -> String {
-    let mut kinds: Vec<(Chips, u16)> = chips.kinds().collect();
-    kinds.sort_unstable_by_key(|(chip, _)| std::cmp::Reverse(*chip));
-    let each = kinds.into_iter().flat_map(|(chip, count)| (0..count).map(move |_| named.chips(chip)));
-    each.collect::<Vec<_>>().join(" + ")
-}
+use super::silent::each;
+use super::upper_first;
 
 pub(crate) fn is(subject: &str, noun: &str) -> String {
     format!("{subject} is {noun}")
@@ -108,49 +41,42 @@ pub(crate) fn for_all(noun: &str, chips: Chips, named: &Named) -> String {
     format!("{noun} for {}", named.chips(chips))
 }
 
-/// What comes back of the chips put out, or has to follow.
-pub(crate) fn change(put_out: Chips, moved: Chips, named: &Named) -> String {
-    let (back, more) = (put_out.less(moved), moved.less(put_out));
-    match (back.is_zero(), more.is_zero()) {
-        (false, _) => {
-            format!("; {} {} back", named.chips(back), if back == Chips(1) { "comes" } else { "come" })
-        }
-        (true, false) => {
-            format!("; {} more {} in", named.chips(more), if more == Chips(1) { "goes" } else { "go" })
-        }
-        (true, true) => String::new(),
+/// What a player says, in quotes, amounts in units.
+fn quoted(word: Word, named: &Named) -> String {
+    match word {
+        Word::Fold => "\"fold\"".to_owned(),
+        Word::Check => "\"check\"".to_owned(),
+        Word::Call => "\"call\"".to_owned(),
+        Word::AllIn => "\"all-in\"".to_owned(),
+        Word::Bet => "\"bet\"".to_owned(),
+        Word::Raise => "\"raise\"".to_owned(),
+        Word::BetOf(total) => format!("\"bet {}\"", named.chips(total)),
+        Word::RaiseOf(number) => format!("\"raise {}\"", named.chips(number)),
+        Word::RaiseTo(total) => format!("\"raise to {}\"", named.chips(total)),
+        Word::Amount(number) => format!("\"{}\"", named.chips(number)),
     }
-}
-
-/// A short call that the book itself rules.
-pub(crate) fn short(subject: &str, seat: Seat, stays_in: bool, named: &Named) -> String {
-    let who = named.seat(seat);
-    if stays_in {
-        format!(
-            "{subject}: short of the call. They stay in; {who} completes the call, or folds and leaves them."
-        )
-    } else {
-        format!("{subject}: short of the call. {who} completes the call, or takes them back and folds.")
-    }
-}
-
-/// A short call that the floor rules.
-pub(crate) fn short_for_the_floor(subject: &str, seat: Seat, named: &Named) -> String {
-    let who = named.seat(seat);
-    format!(
-        "{subject}: short of the call. They stay in; the floor decides whether {who} completes the call or may fold."
-    )
-}
-
-/// That motions count together.
-pub(crate) fn together(put_out: Chips, named: &Named) -> String {
-    format!("with the motion before it is {} in all", named.chips(put_out))
 }
 
 /// A word as a noun: `B's "raise 300"`.
-pub(crate) fn word(text: &str, named: &Named, seat: Seat) -> Option<String> {
-    let quote = text.find('"')?;
-    Some(format!("{}'s {}", named.seat(seat), text.get(quote..)?))
+pub(crate) fn word(seat: Seat, word: Word, named: &Named) -> String {
+    format!("{}'s {}", named.seat(seat), quoted(word, named))
+}
+
+/// An event with amounts in units, or of the floor; nothing for other kinds.
+pub(crate) fn event(event: &Event, named: &Named) -> Option<String> {
+    Some(if let Event::Says(seat, word) = *event {
+        format!("{} says {}", named.seat(seat), quoted(word, named))
+    } else if let Event::PutOut(seat, chips) = *event {
+        format!("{} puts out {}", named.seat(seat), each(chips, named))
+    } else if let Event::Pushes(seat, chips) = *event {
+        format!("{} pushes {}", named.seat(seat), named.chips(chips))
+    } else if let Event::Adds(seat, chips) = *event {
+        format!("{} adds {}", named.seat(seat), named.chips(chips))
+    } else if let Event::FloorRules(seat, ruled) = *event {
+        floor_holds(seat, ruled, named)
+    } else {
+        return None;
+    })
 }
 
 /// Why a fold needs a rule.
@@ -228,117 +154,48 @@ pub(crate) fn mucks(seat: Seat, held: Held, named: &Named) -> Option<Told> {
     })
 }
 
-/// What the floor has ruled.
-pub(crate) fn floor_rules(seat: Seat, ruled: FloorRuling, named: &Named) -> Told {
+/// What the floor has ruled: `the floor holds A to a call`.
+fn floor_holds(seat: Seat, ruled: FloorRuling, named: &Named) -> String {
     let who = named.seat(seat);
-    let answer = match ruled {
-        FloorRuling::Act(action) => format!("The floor holds {who} to {}.", as_noun(action, named)),
-        FloorRuling::HandIsLive => format!("The floor rules {who}'s hand live."),
-        FloorRuling::HandIsDead => format!("The floor rules {who}'s hand dead."),
-    };
-    (answer, None)
+    match ruled {
+        FloorRuling::Act(action) => format!("the floor holds {who} to {}", as_noun(action, named)),
+        FloorRuling::HandIsLive => format!("the floor rules {who}'s hand live"),
+        FloorRuling::HandIsDead => format!("the floor rules {who}'s hand dead"),
+    }
+}
+
+/// What the floor has ruled, as an answer.
+pub(crate) fn floor_rules(seat: Seat, ruled: FloorRuling, named: &Named) -> Told {
+    (format!("{}.", upper_first(&floor_holds(seat, ruled, named))), None)
 }
 
 /// A fault of the deal: whether the hand is void, and what becomes of a hand or a card; nothing where there is none.
-pub(crate) fn fault(
-    (void, held): (bool, Held),
-    dead: Option<Seat>,
-    replaced: Option<Card>,
-    named: &Named,
-) -> Option<Told> {
-    let too_late = matches!(held, Held::Void(Reason::PlaysOn)).then_some("the fault is found too late");
-    let dead = dead.map(|seat| named.seat(seat));
-    Some(match (void, held, dead, replaced) {
-        (true, ..) => ("It is a misdeal: the deal is void, and every chip goes back.".to_owned(), None),
-        (false, Held::Void(Reason::PlaysOn), None, Some(card)) => {
+pub(crate) fn fault((event, held): (&Event, Held), effects: &[Effect], named: &Named) -> Option<Told> {
+    let dead = effects
+        .iter()
+        .find_map(|effect| if let Effect::Fold(seat) = *effect { Some(named.seat(seat)) } else { None });
+    let replaced =
+        effects.iter().find_map(|effect| if let Effect::Expose(card) = *effect { Some(card) } else { None });
+    let too_late = Some("the fault is found too late");
+    let void = effects.contains(&Effect::Misdeal);
+    Some(match (held, dead, replaced) {
+        _ if void => ("It is a misdeal: the deal is void, and every chip goes back.".to_owned(), None),
+        (Held::Void(Reason::PlaysOn), None, Some(card)) => {
             (format!("No misdeal: the {card} is replaced, and the deal goes on."), None)
         }
-        (false, Held::Void(Reason::PlaysOn), Some(who), _) => {
+        (Held::Void(Reason::PlaysOn), Some(who), _) => {
             (format!("No misdeal: the hand plays on, and {who}'s hand is dead."), too_late)
         }
-        (false, Held::Void(Reason::PlaysOn), None, None) => {
-            ("No misdeal: the hand plays on.".to_owned(), None)
+        (Held::Void(Reason::PlaysOn), None, None) if matches!(event, Event::Skipped(_)) => {
+            ("No misdeal: the seat gets its cards, and the deal goes on.".to_owned(), None)
         }
-        (false, Held::As(..), Some(who), _) => {
+        (Held::Void(Reason::PlaysOn), None, None) => ("No misdeal: the hand plays on.".to_owned(), too_late),
+        (Held::As(..), Some(who), _) => {
             (format!("No misdeal: {who}'s hand is dead, and the others play on."), None)
         }
-        (false, Held::Void(Reason::WrongCardCount), ..) => {
+        (Held::Void(Reason::WrongCardCount), ..) => {
             ("No misdeal: the number of cards is put right.".to_owned(), None)
         }
-        (false, Held::AsDeclared | Held::As(..) | Held::Void(_) | Held::Floor(_), ..) => return None,
+        (Held::AsDeclared | Held::As(..) | Held::Void(_) | Held::Floor(_), ..) => return None,
     })
-}
-
-impl Faced<'_> {
-    /// Why chips in silence are what they are held to be, in numbers; nothing where no numbers say it.
-    pub(crate) fn silent(
-        &self,
-        held: Held,
-        (put_out, motion): (Chips, Motion),
-        options: Option<&Options>,
-    ) -> Option<String> {
-        let faces = self.named.chips(self.owes());
-        Some(match held {
-            Held::As(_, Reason::OneChip) if self.price.is_zero() => {
-                "one chip in silence, and no bet that it could call".to_owned()
-            }
-            Held::As(_, Reason::OneChip) => format!("one chip in silence, facing {faces}"),
-            Held::As(_, Reason::SeveralChips) if self.price.is_zero() => {
-                "no bet that they could call, so they count in full".to_owned()
-            }
-            Held::As(became, Reason::SeveralChips) => {
-                return self.over_the_call(became, put_out, options);
-            }
-            Held::As(_, Reason::LastChips) => "these are its last chips".to_owned(),
-            Held::As(Action::RaiseTo(total), Reason::BoundByWords) => {
-                self.raise_said(total, self.front + put_out)
-            }
-            Held::As(_, Reason::UnderCall)
-            | Held::Void(Reason::UnderCall)
-            | Held::Floor(Question::Undercall) => {
-                let what = if motion.is_one() { "it is" } else { "they are" };
-                format!("{what} {} of the {faces} to call", self.named.chips(put_out))
-            }
-            Held::AsDeclared | Held::As(..) | Held::Void(_) | Held::Floor(_) => return None,
-        })
-    }
-
-    fn raise_said(&self, total: Chips, put_out: Chips) -> String {
-        if total > put_out {
-            format!("a raise was said, and the smallest is to {}", self.named.chips(total))
-        } else {
-            "a raise was said, and these chips make it".to_owned()
-        }
-    }
-
-    /// Several chips above the call: by half of the smallest raise, or by the call that needs each of them.
-    fn over_the_call(&self, became: Action, put_out: Chips, options: Option<&Options>) -> Option<String> {
-        let own = options.filter(|options| options.seat == self.seat);
-        let smallest = own.and_then(|options| match options.wager {
-            WagerOption::Raise(bounds) => Some(bounds.min),
-            WagerOption::AllIn(total) => Some(total),
-            WagerOption::Bet(_) | WagerOption::Closed(_) | WagerOption::NoChips | WagerOption::Floor(_) => {
-                None
-            }
-        })?;
-        let (over, size) = ((self.front + put_out).less(self.price), smallest.less(self.price));
-        let (over_said, price, size_said) =
-            (self.named.chips(over), self.named.chips(self.price), self.named.chips(size));
-        let half = (over * 2).cmp(&size);
-        Some(match (became, half) {
-            (Action::RaiseTo(_), _) => {
-                format!("{over_said} over {price}: half or more of the {size_said} that a raise adds")
-            }
-            (Action::Call | Action::Check, _) if over.is_zero() => {
-                format!("they match the {price} that it faces")
-            }
-            (Action::Call | Action::Check, Ordering::Less) => {
-                format!("{over_said} over {price}: less than half of the {size_said} that a raise adds")
-            }
-            (Action::Call | Action::Check, Ordering::Equal | Ordering::Greater) => {
-                format!("without the smallest of them the {price} would not be covered")
-            }
-            (Action::Fold | Action::Bet(_) | Action::AllIn | Action::Complete, _) => return None,
-        })
-    }
 }

@@ -10,6 +10,7 @@ use super::story::{Card, Part, Said, Teller};
 use crate::keys;
 use crate::words::held::{as_noun, declared, held, impossible};
 use crate::words::option::{Faced, plain_reason};
+use crate::words::people;
 use crate::words::story as said;
 
 impl<'a> Teller<'a> {
@@ -72,7 +73,7 @@ impl<'a> Teller<'a> {
             | Event::AskToSee(..)
             | Event::Skipped(_)
             | Event::Exposed(..)
-            | Event::FloorRules(..) => self.stands(happened, ruling, happened.text.clone()),
+            | Event::FloorRules(..) => self.stands(happened, ruling, self.text(happened)),
             Event::Duty(duty) => self.duty(duty, effects),
         }
     }
@@ -150,6 +151,9 @@ impl<'a> Teller<'a> {
 
     /// What an act in so many words comes to.
     fn of_acts(&self, happened: &Happened, ruling: &Ruling) -> Said {
+        if ruling.held == Held::AsDeclared {
+            return Said { answer: vec![self.as_it_is(happened)], reason: None };
+        }
         let whose = self.whose(happened);
         let becomes = match (ruling.held, call_among(ruling.effects.as_slice())) {
             (Held::As(Action::Call, _), Some(chips)) => {
@@ -235,7 +239,7 @@ impl<'a> Teller<'a> {
         } else if happened.event == Event::Duty(Duty::OpenShowdown) {
             said::SHOWDOWN.to_owned()
         } else {
-            happened.text.clone()
+            people::event(&happened.event, &self.named).unwrap_or_else(|| happened.text.clone())
         }
     }
 

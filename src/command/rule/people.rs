@@ -1,13 +1,14 @@
 //! The cards of what people do beside plain acts: words, chips in silence, hands thrown away, faults of the deal.
 
 use floorman_conformance::transcript::{Happened, Manner};
-use floorman_engine::{Action, Chips, Effect, Event, Held, Match, Question, Ruling, Seat};
+use floorman_engine::{Action, Chips, Effect, Event, Held, Match, Question, Reason, Ruling, Seat, Word};
 
 use super::ledger::Ledger;
 use super::story::{Part, Said, Teller};
 use crate::keys;
 use crate::words::held::as_noun;
-use crate::words::people::{self as said, Motion};
+use crate::words::people as said;
+use crate::words::silent::{self, Motion, Short};
 
 impl<'a> Teller<'a> {
     /// What someone did that stands as declared: a line, or a card where it is worth one.
@@ -24,12 +25,12 @@ impl<'a> Teller<'a> {
     }
 
     /// That something stands.
-    fn as_it_is(&self, happened: &Happened) -> String {
+    pub(super) fn as_it_is(&self, happened: &Happened) -> String {
         match (happened.event, happened.event.declares()) {
             (Event::Muck(seat), _) => said::throws_away(seat, &self.named),
             (Event::Says(seat, _), None) => said::word_binds(seat, &self.named),
-            (Event::Says(seat, _), Some(action)) => {
-                let subject = said::word(&happened.text, &self.named, seat).unwrap_or_default();
+            (Event::Says(seat, word), Some(action)) => {
+                let subject = said::word(seat, word, &self.named);
                 format!("{}.", said::is(&subject, &as_noun(action, &self.named)))
             }
             _ => said::stands(&self.whose(happened)),
@@ -40,15 +41,17 @@ impl<'a> Teller<'a> {
     pub(super) fn of_people(&self, happened: &Happened, ruling: &Ruling) -> Option<Said> {
         let effects = ruling.effects.as_slice();
         match happened.event {
-            Event::Deal(seat, _) | Event::Skipped(seat) | Event::Exposed(seat, _) => self.fault(seat, ruling),
+            Event::Deal(..) | Event::Skipped(_) | Event::Exposed(..) => {
+                said::fault((&happened.event, ruling.held), effects, &self.named).map(answered)
+            }
             Event::PutOut(seat, chips) => {
                 let motion = Motion::Chips(chips);
                 Some(self.chips_out((seat, motion), happened, ruling))
             }
             Event::Pushes(seat, chips) => Some(self.chips_out((seat, Motion::Push(chips)), happened, ruling)),
-            Event::Says(seat, _) => {
-                self.fold_for_nothing(seat, happened, ruling).or_else(|| self.word(seat, happened, ruling))
-            }
+            Event::Says(seat, word) => self
+                .fold_for_nothing(seat, happened, ruling)
+                .or_else(|| self.word((seat, word), happened, ruling)),
             Event::Act(seat, Action::Fold) => self.fold_for_nothing(seat, happened, ruling),
             Event::TakeBack(seat) => {
                 let a_fold = effects.iter().any(|effect| matches!(effect, Effect::Retract(..)));
@@ -66,41 +69,28 @@ impl<'a> Teller<'a> {
         }
     }
 
-    /// A fault of the deal: whether it voids the hand, and what becomes of it otherwise.
-    fn fault(&self, seat: Seat, ruling: &Ruling) -> Option<Said> {
-        let effects = ruling.effects.as_slice();
-        let dead = effects.iter().any(|effect| matches!(effect, Effect::Fold(_)));
-        let replaced = effects
-            .iter()
-            .find_map(|effect| if let Effect::Expose(card) = *effect { Some(card) } else { None });
-        let void = effects.contains(&Effect::Misdeal);
-        let dead = dead.then_some(seat);
-        said::fault((void, ruling.held), dead, replaced, &self.named).map(answered)
-    }
-
     /// Chips that a seat puts out in silence: what they are, and what comes back.
     fn chips_out(&self, (seat, motion): (Seat, Motion), happened: &Happened, ruling: &Ruling) -> Said {
         let effects = ruling.effects.as_slice();
         let moved = self.moved(seat, effects);
         let put_out = Ledger::put_out(effects).unwrap_or(motion.total());
-        let stay_in = effects.iter().any(|effect| matches!(effect, Effect::LeaveIn(..)));
+        let stays_in = effects.iter().any(|effect| matches!(effect, Effect::LeaveIn(..)));
+        let short = if stays_in { Short::StaysIn } else { Short::ComesBack };
         let subject = motion.subject(seat, &self.named);
         let answer = match ruling.held {
             Held::As(became, _) => {
                 let noun = self.noun(seat, became, moved, effects);
-                format!("{}{}.", motion.is(&subject, &noun), said::change(put_out, moved, &self.named))
+                format!("{}{}.", motion.is(&subject, &noun), silent::change(put_out, moved, &self.named))
             }
-            Held::Void(floorman_engine::Reason::UnderCall) => {
-                said::short(&subject, seat, stay_in, &self.named)
-            }
-            Held::Floor(Question::Undercall) => said::short_for_the_floor(&subject, seat, &self.named),
+            Held::Void(Reason::UnderCall) => silent::short((motion, short), seat, &self.named),
+            Held::Floor(Question::Undercall) => silent::short((motion, Short::Floor), seat, &self.named),
             Held::Void(_) => format!("{}{}.", motion.void(&subject), self.turn(ruling)),
             Held::Floor(question) => motion.floor(&subject, question),
             Held::AsDeclared => said::stands(&subject),
         };
         let before_it = effects.iter().any(|effect| matches!(effect, Effect::Retract(..)));
         let reason = match (ruling.held, self.faced(Some(seat))) {
-            (Held::As(..), Some(_)) if before_it => Some(said::together(put_out, &self.named)),
+            (Held::As(..), Some(_)) if before_it => Some(silent::together(put_out, &self.named)),
             (Held::As(..) | Held::Void(_) | Held::Floor(_), Some(faced)) => {
                 let told = faced.silent(ruling.held, (put_out, motion), self.options());
                 told.or_else(|| self.reason(happened, ruling))
@@ -111,8 +101,8 @@ impl<'a> Teller<'a> {
     }
 
     /// A word that comes to something else than it says.
-    fn word(&self, seat: Seat, happened: &Happened, ruling: &Ruling) -> Option<Said> {
-        let subject = said::word(&happened.text, &self.named, seat)?;
+    fn word(&self, (seat, word): (Seat, Word), happened: &Happened, ruling: &Ruling) -> Option<Said> {
+        let subject = said::word(seat, word, &self.named);
         let effects = ruling.effects.as_slice();
         let answer = match ruling.held {
             Held::As(became, _) => {

@@ -120,7 +120,10 @@ impl<'a> Teller<'a> {
                 (self.misdealt, self.over) = (false, false);
                 self.line(said::seats(&begin.names, &begin.stacks, begin.button, &self.named));
             }
-            Entry::Street(street) => self.street = Some(street),
+            Entry::Street(street) => {
+                self.ledger.board = self.ledger.board.union(street.board.known);
+                self.street = Some(street);
+            }
             Entry::Decision(decision) => self.decision = Some(decision),
             Entry::Event(happened) => {
                 self.go_to(happened.manner);

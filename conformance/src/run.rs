@@ -10,7 +10,7 @@ use rayon::iter::{IntoParallelIterator, ParallelIterator};
 use crate::corpus::{Corpus, Placed};
 use crate::play::{self, Departure, Played, Stage};
 use crate::scenario::{Scenario, Status};
-use crate::transcript::Mismatch;
+use crate::transcript::{Mismatch, Transcript};
 use crate::words::not_played::CAN_BE_SET_UP;
 
 /// What is to be run.
@@ -221,9 +221,21 @@ fn changed_by(
     } else {
         direct
     };
-    let above = Stage { ruleset: stage.read_as, ..stage };
-    let meets = play::scenario(&above, scenario).is_ok_and(|played| played.departures.is_empty());
-    (meets && !by.is_empty()).then_some(by)
+    let above = play::scenario(&Stage { ruleset: stage.read_as, ..stage }, scenario).ok()?;
+    (above.departures.is_empty() && !by.is_empty()).then(|| answering_otherwise(by, &above.transcript))
+}
+
+/// Those statements that answer otherwise than was answered above; all of them if none does.
+fn answering_otherwise(by: Vec<Statement>, above: &Transcript) -> Vec<Statement> {
+    let repeated = |statement: &Statement| {
+        let mut answers =
+            above.statements.iter().filter(|other| other.question == statement.question).peekable();
+        answers.peek().is_some() && answers.all(|other| other.arm.value == statement.arm.value)
+    };
+    if by.iter().all(repeated) {
+        return by;
+    }
+    by.into_iter().filter(|statement| !repeated(statement)).collect()
 }
 
 fn failure(

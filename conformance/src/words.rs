@@ -7,5 +7,5 @@ pub(crate) mod refused;
 pub(crate) mod said;
 mod transcript;
 
-pub use failure::{failure, not_run};
+pub use failure::{by, failure, not_run};
 pub use transcript::transcript;

@@ -35,7 +35,7 @@ fn every_departure_is_noticed_and_told() {
 /// The text without the line numbers of rulesets.
 fn without_lines(text: &str) -> String {
     let line = |line: &str| match line.rsplit_once(".rules:") {
-        Some((before, _)) => format!("{before}.rules"),
+        Some((before, _)) => format!("{before}.rules)"),
         None => line.to_owned(),
     };
     text.lines().map(line).collect::<Vec<_>>().join("\n")

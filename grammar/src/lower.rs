@@ -11,6 +11,8 @@ mod phrase;
 mod statement;
 mod value;
 
+use std::collections::BTreeSet;
+
 use crate::ast::{Kind, Token};
 use crate::document::Documents;
 use crate::finding::Finding;
@@ -32,11 +34,13 @@ pub(crate) struct Desk<'d> {
     documents: &'d Documents,
     sources: &'d Sources,
     pub(crate) findings: Vec<Finding>,
+    /// The names of sources that were found to be unknown.
+    unknown: BTreeSet<String>,
 }
 
 impl<'d> Desk<'d> {
     pub(crate) const fn new(file: FileId, documents: &'d Documents, sources: &'d Sources) -> Self {
-        Self { file, documents, sources, findings: Vec::new() }
+        Self { file, documents, sources, findings: Vec::new(), unknown: BTreeSet::new() }
     }
 
     const fn place(&self, span: Span) -> Place {

@@ -2,8 +2,6 @@
 
 use floorman_conformance::run::{Change, Failure};
 use floorman_conformance::words;
-use floorman_engine::Statement;
-use floorman_grammar::basis_as_written;
 
 use super::style::{BAD, DIM, GOOD, MARK, RESET};
 use super::{WIDTH, counted, figures};
@@ -190,20 +188,8 @@ pub(crate) fn change(change: &Change) -> String {
     ];
     let changes = failure.mismatches.iter();
     lines.extend(changes.map(|it| format!("    {}: {}; now {}", it.asked, it.expected, it.got)));
-    lines.extend(change.by.iter().map(|statement| format!("  by {}", by(statement))));
+    lines.extend(change.by.iter().map(|statement| format!("  by {}", words::by(statement))));
     lines.join("\n") + "\n"
-}
-
-fn by(statement: &Statement) -> String {
-    let arm = &statement.arm;
-    format!(
-        "{} = {} {} ({}:{})",
-        statement.question.name(),
-        arm.written,
-        basis_as_written(&arm.basis),
-        arm.place.file,
-        arm.place.line
-    )
 }
 
 /// That no scenario is meant by an argument.

@@ -2,9 +2,10 @@
 
 use std::fmt::Write;
 
-use crate::run::{Failure, NotRun};
+use floorman_engine::Statement;
+use floorman_grammar::basis_as_written;
 
-use super::transcript::ground;
+use crate::run::{Failure, NotRun};
 
 /// A failure: file and line, the step, expected against got, the statements in force, and how to run it alone.
 #[must_use]
@@ -29,11 +30,17 @@ fn write_failure(out: &mut String, failure: &Failure) -> std::fmt::Result {
         writeln!(out, "      got       {}", mismatch.got)?;
     }
     for statement in &failure.grounds {
-        let place = &statement.arm.place;
-        let answer = &statement.arm.written;
-        writeln!(out, "  by {}, {answer}, {}:{}", ground(statement), place.file, place.line)?;
+        writeln!(out, "  by {}", by(statement))?;
     }
     writeln!(out, "  run it alone: {}", failure.rerun)
+}
+
+/// A statement as its ruleset has it, and where: `raise-cap = none per tda "48" (tda-2024.rules:27)`.
+#[must_use]
+pub fn by(statement: &Statement) -> String {
+    let arm = &statement.arm;
+    let basis = basis_as_written(&arm.basis);
+    format!("{} = {} {basis} ({}:{})", statement.question.name(), arm.written, arm.place.file, arm.place.line)
 }
 
 /// Why a scenario was not run.
@@ -45,6 +52,9 @@ pub fn not_run(reason: &NotRun) -> String {
         NotRun::OtherSetting { asked, plays } => {
             format!("the scenario is about {asked}, and the ruleset is for {plays} only")
         }
-        NotRun::NoRuleset => "no ruleset of this name is loaded".to_owned(),
+        NotRun::NoRuleset => {
+            "no ruleset of this name is loaded; `--under FILE.rules` or `--rulesets FOLDER` loads one"
+                .to_owned()
+        }
     }
 }

@@ -63,8 +63,8 @@ pub(crate) fn seat_twice() -> Said {
 }
 
 pub(crate) fn no_question<'a>(name: &str, known: impl IntoIterator<Item = &'a str>) -> Said {
-    let help =
-        nearest(name, known).map_or_else(|| "`floor explain` lists the questions".to_owned(), did_you_mean);
+    let help = nearest(name, known)
+        .map_or_else(|| "`floor show common` lists the questions".to_owned(), did_you_mean);
     said(format!("there is no question `{name}`"), help)
 }
 

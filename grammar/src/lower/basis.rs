@@ -148,7 +148,8 @@ impl Desk<'_> {
     }
 
     fn known_source(&mut self, token: &Token<'_>) {
-        if !self.documents.knows(token.text) {
+        // A source that nobody declares is one mistake, however often it is cited.
+        if !self.documents.knows(token.text) && self.unknown.insert(token.text.to_owned()) {
             let near = self.documents.nearest(token.text);
             self.find(words::basis::unknown_source(self.place(token.span), token.text, near));
         }

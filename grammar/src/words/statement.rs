@@ -54,8 +54,9 @@ pub(crate) fn names_with_commas(place: Place) -> Finding {
 }
 
 pub(crate) fn no_value(place: Place, name: &str) -> Finding {
-    Finding::new(Code::NoValue, place, format!("`{name}` is given no answer"))
-        .help(format!("write `{name} = VALUE`, or `silent {name}` where the book does not speak"))
+    Finding::new(Code::NoValue, place, format!("`{name}` is given no answer")).help(format!(
+        "write `{name} = VALUE`, `amend {name} except …`, or `silent {name}` where the book does not speak"
+    ))
 }
 
 pub(crate) fn unknown_question(place: Place, name: &str, near: Option<&str>) -> Finding {

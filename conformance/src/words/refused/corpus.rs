@@ -2,7 +2,7 @@
 
 use std::fmt::Display;
 
-use super::{Said, one_of, said};
+use super::{Said, did_you_mean, nearest, said};
 use crate::scenario::{Id, NoTwins};
 
 const NEW_ID: &str = "choose an id that was never used";
@@ -56,12 +56,9 @@ pub(crate) fn no_document(claim: &str) -> Said {
 pub(crate) const RULESET: &str = "ruleset";
 pub(crate) const GAME: &str = "game";
 
-pub(crate) fn not_loaded<'a>(
-    what: &str,
-    name: &str,
-    known: impl IntoIterator<Item = &'a str> + Clone,
-) -> Said {
-    said(format!("no {what} is called `{name}`"), one_of(name, known))
+pub(crate) fn not_loaded<'a>(what: &str, name: &str, known: impl IntoIterator<Item = &'a str>) -> Said {
+    let elsewhere = || "name one that is loaded, or give the .rules file that holds it too".to_owned();
+    said(format!("no {what} is called `{name}`"), nearest(name, known).map_or_else(elsewhere, did_you_mean))
 }
 
 pub(crate) fn unread(error: &std::io::Error) -> Said {

@@ -80,7 +80,7 @@ pub struct Failure {
 pub struct Change {
     /// Where it departs.
     pub failure: Failure,
-    /// Its own statements among those that were cited.
+    /// Its own statements among those that were cited, as far as they answer otherwise than the ruleset above.
     pub by: Vec<Statement>,
 }
 

@@ -146,12 +146,17 @@ pub(crate) fn adds(seat: Seat, chips: Chips, held: Held, named: &Named) -> Told 
     }
 }
 
-/// A hand thrown away that may not be; nothing where it may.
+/// A hand thrown away that may not be, or in its turn to act; nothing where it simply may.
 pub(crate) fn mucks(seat: Seat, held: Held, named: &Named) -> Option<Told> {
     let who = named.seat(seat);
-    (held == Held::Void(Reason::MustShow)).then(|| {
-        (format!("{who}'s hand stays in play."), Some("it has to be shown, and cannot be thrown away"))
-    })
+    match held {
+        Held::Void(Reason::MustShow) => {
+            let why = "it has to be shown, and cannot be thrown away";
+            Some((format!("{who}'s hand stays in play."), Some(why)))
+        }
+        Held::As(..) => Some((format!("{who} has folded."), Some("the hand was thrown away in turn"))),
+        Held::AsDeclared | Held::Void(_) | Held::Floor(_) => None,
+    }
 }
 
 /// What the floor has ruled: `the floor holds A to a call`.
@@ -190,6 +195,9 @@ pub(crate) fn fault((event, held): (&Event, Held), effects: &[Effect], named: &N
             ("No misdeal: the seat gets its cards, and the deal goes on.".to_owned(), None)
         }
         (Held::Void(Reason::PlaysOn), None, None) => ("No misdeal: the hand plays on.".to_owned(), too_late),
+        (Held::Void(Reason::NotDue), ..) if !matches!(event, Event::Deal(..)) => {
+            ("It changes nothing.".to_owned(), Some("no deal is in question that it could void"))
+        }
         (Held::As(..), Some(who), _) => {
             (format!("No misdeal: {who}'s hand is dead, and the others play on."), None)
         }

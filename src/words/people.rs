@@ -21,6 +21,12 @@ pub(crate) fn stands(subject: &str) -> String {
     format!("{subject} stands as declared.")
 }
 
+/// That cards of the board come in time.
+pub(crate) const CARDS_ARE_DUE: &str = "The cards are due.";
+
+/// That the showdown comes in time.
+pub(crate) const SHOWDOWN_IS_DUE: &str = "The showdown is due.";
+
 /// That a hand is thrown away, as it may be.
 pub(crate) fn throws_away(seat: Seat, named: &Named) -> String {
     format!("{} throws the hand away.", named.seat(seat))

@@ -6,7 +6,7 @@ use floorman_engine::Impossible;
 
 use super::money::Named;
 use super::story;
-use super::wrapped;
+use super::{hanging, wrapped};
 
 /// What a hand is: id and title, table, place, rulesets.
 pub(crate) fn header(
@@ -17,7 +17,7 @@ pub(crate) fn header(
 ) -> Vec<String> {
     let mut lines = Vec::new();
     if let Some(scenario) = scenario {
-        lines.push(format!("{}  {}", scenario.id, scenario.title));
+        lines.push(hanging(&scenario.title, &format!("{}  ", scenario.id), "      "));
     }
     let table = script.map(|script| {
         let table = &script.table;

@@ -1,7 +1,9 @@
 //! The cards of what people do beside plain acts: words, chips in silence, hands thrown away, faults of the deal.
 
 use floorman_conformance::transcript::{Happened, Manner};
-use floorman_engine::{Action, Chips, Effect, Event, Held, Match, Question, Reason, Ruling, Seat, Word};
+use floorman_engine::{
+    Action, Chips, Duty, Effect, Event, Held, Match, Question, Reason, Ruling, Seat, Word,
+};
 
 use super::ledger::Ledger;
 use super::story::{Part, Said, Teller};
@@ -28,6 +30,8 @@ impl<'a> Teller<'a> {
     pub(super) fn as_it_is(&self, happened: &Happened) -> String {
         match (happened.event, happened.event.declares()) {
             (Event::Muck(seat), _) => said::throws_away(seat, &self.named),
+            (Event::Board(..), _) => said::CARDS_ARE_DUE.to_owned(),
+            (Event::Duty(Duty::OpenShowdown), _) => said::SHOWDOWN_IS_DUE.to_owned(),
             (Event::Says(seat, _), None) => said::word_binds(seat, &self.named),
             (Event::Says(seat, word), Some(action)) => {
                 let subject = said::word(seat, word, &self.named);

@@ -39,19 +39,33 @@ use silent_chips::Silent;
 /// Judges an event.
 #[inline]
 pub(crate) fn judge(hand: &Hand<'_>, event: &Event) -> Result<Ruling, Impossible> {
-    possible(hand, event)?;
     let (mut effects, mut why) = (Effects::none(), Why::nothing());
     let held = held(hand, event, &mut effects, &mut why)?;
     Ok(Ruling { held, effects, why })
 }
 
-/// What is done in its turn, with the plain acts and by the dealer.
+/// What the table waits for is possible by itself; whatever else happens may not be.
 #[inline]
 fn held(hand: &Hand<'_>, event: &Event, effects: &mut Effects, why: &mut Why) -> Result<Held, Impossible> {
+    match (event, hand.pending()) {
+        (Event::Act(seat, action), Pending::Act(turn)) if *seat == turn => {
+            act(hand, (turn, *action), effects, why)
+        }
+        (Event::Deal(seat, dealt), Pending::Deal(due, _)) if *seat == due => {
+            cards::deal(hand, (due, *dealt), effects, why)
+        }
+        (Event::Show(seat), Pending::Show(due)) if *seat == due => Ok(show::show(hand, due, effects, why)),
+        (Event::Duty(duty), pending) if pending.duty() == Some(*duty) => perform(hand, *duty, effects, why),
+        _ => unasked(hand, event, effects, why),
+    }
+}
+
+/// What the table does not wait for, and what people do beside the plain acts.
+fn unasked(hand: &Hand<'_>, event: &Event, effects: &mut Effects, why: &mut Why) -> Result<Held, Impossible> {
+    possible(hand, event)?;
     match event {
-        Event::Act(seat, action) if is_turn(hand, *seat) => act(hand, (*seat, *action), effects, why),
-        Event::Deal(seat, dealt) => cards::deal(hand, (*seat, *dealt), effects, why),
         Event::Board(street, dealt) => cards::board(hand, (*street, *dealt), effects, why),
+        Event::Deal(seat, dealt) => cards::deal(hand, (*seat, *dealt), effects, why),
         Event::Show(seat) => Ok(show::show(hand, *seat, effects, why)),
         Event::Duty(duty) => perform(hand, *duty, effects, why),
         other => of_people(hand, *other, effects, why),

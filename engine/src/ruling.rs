@@ -238,7 +238,7 @@ pub enum Effect {
     Board(Cards, u8),
     /// The seat's hand is folded or thrown away.
     Fold(Seat),
-    /// Chips of a seat go in front of it, to match what it faces.
+    /// The seat has acted, and its chips go in front of it to match what it faces; none for a check.
     Call(Seat, Chips),
     /// Chips of a seat go in front of it, and it is still to act.
     LeaveIn(Seat, Chips),
@@ -260,7 +260,7 @@ pub enum Effect {
     Expose(Card),
     /// The deal is void.
     Misdeal,
-    /// The seat has acted.
+    /// The seat has acted, by folding.
     Acted(Seat),
     /// The seat may only call or fold for the rest of its turn, because of what it did.
     BarRaise(Seat, Barred),
@@ -313,28 +313,36 @@ pub const MAX_EFFECTS: usize = 4;
 
 /// The effects of a ruling, in order.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Effects {
-    list: [Effect; MAX_EFFECTS],
-    /// A whole word: a byte with padding behind it stalls the copy of a ruling.
-    len: usize,
-}
+pub struct Effects([Option<Effect>; MAX_EFFECTS]);
 
 impl Effects {
     pub(crate) const fn none() -> Self {
-        Self { list: [Effect::Collect; MAX_EFFECTS], len: 0 }
+        Self([None; MAX_EFFECTS])
     }
 
+    #[inline]
     pub(crate) fn push(&mut self, effect: Effect) {
-        debug_assert!(self.len < MAX_EFFECTS, "no ruling has more than four effects");
-        if let Some(place) = self.list.get_mut(self.len) {
-            *place = effect;
-            self.len += 1;
+        let free = self.0.iter_mut().find(|place| place.is_none());
+        debug_assert!(free.is_some(), "no ruling has more than four effects");
+        if let Some(place) = free {
+            *place = Some(effect);
         }
     }
 
     /// The effects, in order.
+    pub fn iter(&self) -> impl Iterator<Item = &Effect> {
+        self.0.iter().flatten()
+    }
+
+    /// The effects, in a list of their own.
     #[must_use]
-    pub fn as_slice(&self) -> &[Effect] {
-        self.list.get(..self.len).unwrap_or_default()
+    pub fn to_vec(&self) -> Vec<Effect> {
+        self.iter().copied().collect()
+    }
+
+    /// Whether there is none.
+    #[must_use]
+    pub const fn is_empty(&self) -> bool {
+        matches!(self.0, [None, ..])
     }
 }

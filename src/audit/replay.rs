@@ -173,7 +173,7 @@ impl<'r, 't> Replay<'r, 't> {
             return;
         }
         self.award = Some(self.award.map_or(ruling.why, |award| award.and(&ruling.why)));
-        for effect in ruling.effects.as_slice() {
+        for effect in ruling.effects.iter() {
             if let Effect::OddChips(each, seats) = effect {
                 self.odd.1 += each.0 * u64::from(seats.count());
                 self.odd.0 = self.odd.0 | winners(ruling);
@@ -260,7 +260,7 @@ impl Shown {
 /// Those who share the pot that is awarded.
 fn winners(ruling: &Ruling) -> Seats {
     let mut winners = Seats::NONE;
-    for effect in ruling.effects.as_slice() {
+    for effect in ruling.effects.iter() {
         if let Effect::Share(_, seats) | Effect::OddChips(_, seats) = effect {
             winners = winners | *seats;
         }

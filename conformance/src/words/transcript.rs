@@ -70,7 +70,7 @@ impl<'a> Text<'a> {
         let held = held(&happened.ruling);
         self.line(1, &format!("{tried}{}{held}", happened.text));
         let teller = self.teller();
-        let effects = happened.ruling.iter().flat_map(|ruling| ruling.effects.as_slice());
+        let effects = happened.ruling.iter().flat_map(|ruling| ruling.effects.iter());
         let effects: Vec<String> = effects.filter_map(|effect| teller.effect(effect)).collect();
         if !effects.is_empty() {
             self.line(2, &effects.join("; "));

@@ -9,7 +9,7 @@ use crate::seat::{Seat, Seats};
 
 impl Hand<'_> {
     pub(crate) fn evolve(&mut self, effects: &Effects) {
-        for effect in effects.as_slice() {
+        for effect in effects.iter() {
             self.carry_out(effect);
         }
         while self.moves_on() {}
@@ -136,12 +136,16 @@ impl Hand<'_> {
     }
 
     fn call(&mut self, seat: Seat, chips: Chips) {
+        self.remember(seat);
         self.has_moved(chips);
         self.put_in(seat, chips);
         if self.all_in.has(seat) && self.pushed.is_none() {
             self.pushed = Some(seat);
         }
-        self.betting_mut(|betting| betting.run = Chips::ZERO);
+        self.betting_mut(|betting| {
+            betting.acted(seat);
+            betting.run = Chips::ZERO;
+        });
     }
 
     fn award(&mut self, each: Chips, to: Seats) {

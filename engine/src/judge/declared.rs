@@ -75,11 +75,9 @@ fn folded(facing: &Facing<'_>, effects: &mut Effects) {
 }
 
 pub(super) fn checked(facing: &Facing<'_>, effects: &mut Effects) {
-    effects.push(Effect::Acted(facing.seat));
     effects.push(Effect::Call(facing.seat, Chips::ZERO));
 }
 
 pub(super) fn called(facing: &Facing<'_>, effects: &mut Effects) {
-    effects.push(Effect::Acted(facing.seat));
     effects.push(Effect::Call(facing.seat, facing.owes().min(facing.stack)));
 }

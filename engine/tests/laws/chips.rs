@@ -36,7 +36,7 @@ proptest! {
         let mut awarded = Chips::ZERO;
         let mut bad = None;
         play(&scene, scene.hand(&table), tapes.story(), Manners::Irregular, |_, event, answer, hand| {
-            for effect in answer.iter().flat_map(|ruling| ruling.effects.as_slice()) {
+            for effect in answer.iter().flat_map(|ruling| ruling.effects.iter()) {
                 let (more_dead, more_awarded) = dead_and_awarded(effect);
                 if *effect == Effect::Misdeal {
                     dead = scene.setup.start.map_or(Chips::ZERO, |start| start.pot);

@@ -98,7 +98,7 @@ proptest! {
             let turn = before.options().map(|options| options.seat);
             for seat in before.seats().into_iter().filter(|seat| Some(*seat) != turn) {
                 let answer = before.judge(&Event::Act(seat, Action::Call));
-                let moves = answer.is_ok_and(|ruling| !ruling.effects.as_slice().is_empty());
+                let moves = answer.is_ok_and(|ruling| !ruling.effects.is_empty());
                 if moves {
                     bad.get_or_insert((seat, turn, answer));
                 }

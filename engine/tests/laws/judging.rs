@@ -66,7 +66,7 @@ proptest! {
         play(&scene, scene.hand(&table), tapes.story(), Manners::Irregular, |before, event, answer, after| {
             let silent = match answer {
                 Err(_) => true,
-                Ok(ruling) => ruling.effects.as_slice().is_empty(),
+                Ok(ruling) => ruling.effects.is_empty(),
             };
             if silent && differs(before, after) {
                 bad.get_or_insert(*event);

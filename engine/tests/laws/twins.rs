@@ -129,7 +129,7 @@ impl Twin {
                     Held::As(action, reason) => Held::As(self.action(action), reason),
                     Held::AsDeclared | Held::Void(_) | Held::Floor(_) => ruling.held,
                 },
-                effects: ruling.effects.as_slice().iter().map(|effect| self.effect(*effect)).collect(),
+                effects: ruling.effects.iter().map(|effect| self.effect(*effect)).collect(),
                 why: format!("{:?}", ruling.why),
             }),
         }

@@ -174,12 +174,12 @@ impl Watch<'_> {
         after: &Hand<'_>,
     ) {
         let Ok(ruling) = answer else { return };
-        for effect in ruling.effects.as_slice() {
+        for effect in ruling.effects.iter() {
             if let Effect::TableAnte(_, chips) | Effect::Dead(_, chips) = effect {
                 self.dead += chips.0;
             }
         }
-        if ruling.effects.as_slice().is_empty() || self.bad.is_some() {
+        if ruling.effects.is_empty() || self.bad.is_some() {
             return;
         }
         if *event == Event::Duty(Duty::Collect) {
@@ -199,7 +199,7 @@ impl Watch<'_> {
     }
 
     fn collected(&mut self, before: &Hand<'_>, ruling: &Ruling, after: &Hand<'_>) {
-        let returned = ruling.effects.as_slice().iter().find_map(|effect| {
+        let returned = ruling.effects.iter().find_map(|effect| {
             if let Effect::Return(seat, chips) = effect { Some((*seat, chips.0)) } else { None }
         });
         let expected = if self.book.returned { unmatched(before, self.scene.chip()) } else { None };

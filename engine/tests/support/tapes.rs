@@ -46,7 +46,7 @@ pub(crate) fn transcript(
     }
     let hand = scene.hand(&table);
     let tell = |_: &Hand<'_>, event: &Event, answer: &Result<Ruling, Impossible>, _: &Hand<'_>| {
-        let held = answer.map(|ruling| (ruling.held, ruling.effects.as_slice().to_vec()));
+        let held = answer.map(|ruling| (ruling.held, ruling.effects.to_vec()));
         lines.push(format!("{event:?}: {held:?}"));
     };
     // In a thread of its own: a story that panics must not stop the one who tells it.

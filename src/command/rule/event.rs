@@ -29,7 +29,8 @@ impl<'a> Teller<'a> {
             Ok(ruling) => {
                 self.ruled(happened, ruling);
                 if !tried {
-                    self.ledger.carry_out_all(ruling.effects.as_slice());
+                    let effects = ruling.effects.to_vec();
+                    self.ledger.carry_out_all(&effects);
                 }
             }
             Err(why) => self.cannot_be(happened, *why),
@@ -42,7 +43,8 @@ impl<'a> Teller<'a> {
     /// What happened as it was declared, on one line.
     fn carried_out(&mut self, happened: &'a Happened, ruling: &Ruling) {
         let before = self.ledger.clone();
-        let effects = ruling.effects.as_slice();
+        let effects = ruling.effects.to_vec();
+        let effects = effects.as_slice();
         if effects.contains(&Effect::Misdeal) {
             self.misdealt = true;
             self.stands(happened, ruling, happened.text.clone());
@@ -155,7 +157,7 @@ impl<'a> Teller<'a> {
             return Said { answer: vec![self.as_it_is(happened)], reason: None };
         }
         let whose = self.whose(happened);
-        let becomes = match (ruling.held, call_among(ruling.effects.as_slice())) {
+        let becomes = match (ruling.held, call_among(ruling.effects.iter())) {
             (Held::As(Action::Call, _), Some(chips)) => {
                 format!("is held to be {} of {}", as_noun(Action::Call, &self.named), self.named.chips(chips))
             }
@@ -270,8 +272,10 @@ fn by_name(ruling: &Result<Ruling, Impossible>) -> (Option<String>, Option<&'sta
     }
 }
 
-fn call_among(effects: &[Effect]) -> Option<Chips> {
-    effects.iter().find_map(|effect| if let Effect::Call(_, chips) = *effect { Some(chips) } else { None })
+fn call_among<'e>(effects: impl IntoIterator<Item = &'e Effect>) -> Option<Chips> {
+    effects
+        .into_iter()
+        .find_map(|effect| if let Effect::Call(_, chips) = *effect { Some(chips) } else { None })
 }
 
 /// A forced bet: which kind, whose, how much.

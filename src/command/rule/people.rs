@@ -43,7 +43,8 @@ impl<'a> Teller<'a> {
 
     /// What an event comes to that is more than an act in so many words; nothing where it is not.
     pub(super) fn of_people(&self, happened: &Happened, ruling: &Ruling) -> Option<Said> {
-        let effects = ruling.effects.as_slice();
+        let effects = ruling.effects.to_vec();
+        let effects = effects.as_slice();
         match happened.event {
             Event::Deal(..) | Event::Skipped(_) | Event::Exposed(..) => {
                 said::fault((&happened.event, ruling.held), effects, &self.named).map(answered)
@@ -75,7 +76,8 @@ impl<'a> Teller<'a> {
 
     /// Chips that a seat puts out in silence: what they are, and what comes back.
     fn chips_out(&self, (seat, motion): (Seat, Motion), happened: &Happened, ruling: &Ruling) -> Said {
-        let effects = ruling.effects.as_slice();
+        let effects = ruling.effects.to_vec();
+        let effects = effects.as_slice();
         let moved = self.moved(seat, effects);
         let put_out = Ledger::put_out(effects).unwrap_or(motion.total());
         let stays_in = effects.iter().any(|effect| matches!(effect, Effect::LeaveIn(..)));
@@ -107,7 +109,8 @@ impl<'a> Teller<'a> {
     /// A word that comes to something else than it says.
     fn word(&self, (seat, word): (Seat, Word), happened: &Happened, ruling: &Ruling) -> Option<Said> {
         let subject = said::word(seat, word, &self.named);
-        let effects = ruling.effects.as_slice();
+        let effects = ruling.effects.to_vec();
+        let effects = effects.as_slice();
         let answer = match ruling.held {
             Held::As(became, _) => {
                 let noun = self.noun(seat, became, self.moved(seat, effects), effects);

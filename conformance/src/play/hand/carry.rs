@@ -98,7 +98,7 @@ impl Player<'_, '_> {
         if let (Event::Show(seat), Held::AsDeclared) = (event, ruling.held) {
             self.shown.push(*seat);
         }
-        for effect in ruling.effects.as_slice() {
+        for effect in ruling.effects.iter() {
             if let Effect::Return(seat, chips) = *effect {
                 self.returned.push((self.at_table(seat), chips));
             } else if let Effect::PotAwarded(number) = *effect {

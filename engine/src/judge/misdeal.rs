@@ -27,9 +27,11 @@ pub(super) fn wrong_count(
     match rule {
         WrongCardCount::Misdeal => misdeal(hand, None, effects, why),
         WrongCardCount::DeadHand => {
-            effects.push(Effect::Deal(seat, dealt.known, dealt.unknown));
-            effects.push(Effect::Fold(seat));
-            Held::As(Action::Fold, Reason::WrongCardCount)
+            let held = kill(hand, (seat, Reason::WrongCardCount), effects);
+            if held != Held::Void(Reason::WrongCardCount) {
+                effects.push(Effect::Deal(seat, dealt.known, dealt.unknown));
+            }
+            held
         }
         WrongCardCount::PutRight => Held::Void(Reason::WrongCardCount),
     }
@@ -48,10 +50,7 @@ pub(super) fn found_in_a_hand(
     }
     match hand.course.deal.wrong_card_count.cite(why) {
         WrongCardCount::Misdeal => misdeal(hand, Some(seat), effects, why),
-        WrongCardCount::DeadHand => {
-            effects.push(Effect::Fold(seat));
-            Held::As(Action::Fold, Reason::WrongCardCount)
-        }
+        WrongCardCount::DeadHand => kill(hand, (seat, Reason::WrongCardCount), effects),
         WrongCardCount::PutRight => Held::Void(Reason::WrongCardCount),
     }
 }
@@ -117,14 +116,21 @@ fn misdeal(hand: &Hand<'_>, fouled: Option<Seat>, effects: &mut Effects, why: &m
         MisdealUntil::SubstantialAction => was_substantial(hand, hand.memory.acts, why),
     };
     if too_late {
-        if let Some(seat) = fouled {
-            effects.push(Effect::Fold(seat));
-        }
-        return Held::Void(Reason::PlaysOn);
+        return fouled
+            .map_or(Held::Void(Reason::PlaysOn), |seat| kill(hand, (seat, Reason::PlaysOn), effects));
     }
     let Redeal::SameBlinds = hand.course.deal.redeal.cite(why);
     effects.push(Effect::Misdeal);
     Held::AsDeclared
+}
+
+/// A fouled hand is dead, unless it is the last one live.
+fn kill(hand: &Hand<'_>, (seat, reason): (Seat, Reason), effects: &mut Effects) -> Held {
+    if hand.live.without(seat).is_empty() {
+        return Held::Void(reason);
+    }
+    effects.push(Effect::Fold(seat));
+    Held::As(Action::Fold, reason)
 }
 
 fn was_substantial(hand: &Hand<'_>, acts: Acts, why: &mut Why) -> bool {

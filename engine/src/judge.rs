@@ -68,7 +68,17 @@ fn unasked(hand: &Hand<'_>, event: &Event, effects: &mut Effects, why: &mut Why)
         Event::Deal(seat, dealt) => cards::deal(hand, (*seat, *dealt), effects, why),
         Event::Show(seat) => Ok(show::show(hand, *seat, effects, why)),
         Event::Duty(duty) => perform(hand, *duty, effects, why),
-        other => of_people(hand, *other, effects, why),
+        Event::Act(..)
+        | Event::Muck(_)
+        | Event::PutOut(..)
+        | Event::Pushes(..)
+        | Event::Says(..)
+        | Event::Adds(..)
+        | Event::TakeBack(_)
+        | Event::AskToSee(..)
+        | Event::Skipped(_)
+        | Event::Exposed(..)
+        | Event::FloorRules(..) => of_people(hand, *event, effects, why),
     }
 }
 
@@ -96,8 +106,7 @@ fn of_people(
         Event::Says(seat, word) if hand.memory.actor == Some(seat) => {
             words::after_an_act(hand, (seat, word), effects, why)?
         }
-        Event::Says(..) => turn::not_your_turn(hand, why),
-        Event::Act(..) | Event::FloorRules(..) => turn::not_your_turn(hand, why),
+        Event::Act(..) | Event::FloorRules(..) | Event::Says(..) => turn::not_your_turn(hand, why),
         Event::Adds(seat, chips) => added_chips::add(hand, (seat, chips), effects, why)?,
         Event::Muck(seat) => show::muck(hand, seat, effects, why),
         Event::TakeBack(seat) => mucked_hand::take_back(hand, seat, effects, why),
@@ -192,27 +201,26 @@ fn possible(hand: &Hand<'_>, event: &Event) -> Result<(), Impossible> {
     if matches!(hand.phase, Phase::Over) && (hand.memory.misdealt || !matches!(event, Event::AskToSee(..))) {
         return Err(Impossible::HandOver);
     }
-    let (seat, needs_a_hand) = match *event {
-        Event::Deal(seat, _)
-        | Event::Adds(seat, _)
-        | Event::TakeBack(seat)
-        | Event::Skipped(seat)
-        | Event::Exposed(seat, _)
-        | Event::Duty(Duty::Post(seat) | Duty::Sweep(seat)) => (seat, false),
-        Event::AskToSee(by, of) if hand.seats().has(by) => (of, false),
-        Event::AskToSee(by, _) => (by, false),
-        Event::FloorRules(seat, FloorRuling::HandIsLive | FloorRuling::HandIsDead) => (seat, false),
-        Event::Act(seat, _)
-        | Event::FloorRules(seat, FloorRuling::Act(_))
-        | Event::PutOut(seat, _)
-        | Event::Pushes(seat, _)
-        | Event::Says(seat, _)
-        | Event::Show(seat)
-        | Event::Muck(seat) => (seat, true),
-        Event::Board(..) | Event::Duty(Duty::Collect | Duty::TurnUp | Duty::OpenShowdown | Duty::Award) => {
-            return Ok(());
-        }
+    let Some(seat) = event.seat() else {
+        return Ok(());
     };
+    let seat = if let Event::AskToSee(_, of) = *event
+        && hand.seats().has(seat)
+    {
+        of
+    } else {
+        seat
+    };
+    let needs_a_hand = matches!(
+        event,
+        Event::Act(..)
+            | Event::FloorRules(_, FloorRuling::Act(_))
+            | Event::PutOut(..)
+            | Event::Pushes(..)
+            | Event::Says(..)
+            | Event::Show(_)
+            | Event::Muck(_)
+    );
     if !hand.seats().has(seat) {
         Err(Impossible::NoSuchSeat)
     } else if needs_a_hand && !hand.live().has(seat) {

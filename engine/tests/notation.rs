@@ -84,53 +84,56 @@ fn words_chips_and_errors_of_the_deal_have_their_lines() {
     assert_eq!(read("muck takes A"), event(Event::Duty(Duty::Sweep(a))));
 }
 
+/// Lines that are refused, each for its own reason.
+const WRONG: &[&str] = &[
+    "",
+    "A",
+    "Z calls",
+    "rivver 5h",
+    "A fold",
+    "A shoves",
+    "A dances",
+    "A bets",
+    "A raises 24",
+    "A raises to 24 chips",
+    "A folds now",
+    "A is broke",
+    "A: calls",
+    "A bets 1,000",
+    "A bets 100k",
+    "A bets 0.5",
+    "A bets 0",
+    "A bets 99999999999999999999",
+    "deal A",
+    "deal",
+    "deal Z Kh",
+    "deal A Kh Kh",
+    "flop Kx",
+    "A says raise 300",
+    "A says \"over\"",
+    "A puts out",
+    "A puts out 500 + x",
+    "A puts out 1 + 5 + 25 + 100 + 500 + 1000",
+    "A pushes",
+    "A adds",
+    "A takes",
+    "A asks to see Z",
+    "A asks B",
+    "floor rules A shows",
+    "floor rules",
+    "deal exposes A Kx",
+    "deal skips Z",
+    "muck takes Z",
+    "A straddles 4",
+];
+
 #[test]
 fn what_is_wrong_is_said_with_what_to_write() {
-    let messages = [
-        "",
-        "A",
-        "Z calls",
-        "rivver 5h",
-        "A fold",
-        "A shoves",
-        "A dances",
-        "A bets",
-        "A raises 24",
-        "A raises to 24 chips",
-        "A folds now",
-        "A is broke",
-        "A: calls",
-        "A bets 1,000",
-        "A bets 100k",
-        "A bets 0.5",
-        "A bets 0",
-        "A bets 99999999999999999999",
-        "deal A",
-        "deal",
-        "deal Z Kh",
-        "deal A Kh Kh",
-        "flop Kx",
-        "A says raise 300",
-        "A says \"over\"",
-        "A puts out",
-        "A puts out 500 + x",
-        "A puts out 1 + 5 + 25 + 100 + 500 + 1000",
-        "A pushes",
-        "A adds",
-        "A takes",
-        "A asks to see Z",
-        "A asks B",
-        "floor rules A shows",
-        "floor rules",
-        "deal exposes A Kx",
-        "deal skips Z",
-        "muck takes Z",
-        "A straddles 4",
-    ]
-    .map(|line| {
+    let told = |line: &&str| {
         let (message, help) = refused(line);
         format!("{line}\n    {message}\n    {help}")
-    });
+    };
+    let messages: Vec<String> = WRONG.iter().map(told).collect();
     let wanted = include_str!("notation.txt");
     assert_eq!(messages.join("\n"), wanted.trim_end(), "the wording of tests/notation.txt");
 }

@@ -43,7 +43,7 @@ pub(crate) fn built_in() -> Vec<CorpusText> {
 /// Whether a text is a bare hand rather than a file of scenarios.
 pub(crate) fn is_bare_hand(text: &str) -> bool {
     let has = |key: &str| text.lines().any(|line| line.starts_with(key));
-    has("table:") && !has("scenarios:") && !has("format:")
+    (has("table:") || has("play:")) && !has("scenarios:") && !has("format:")
 }
 
 /// Files given, and beside them the corpus in the binary but for files of the same chapter and topic.
@@ -63,9 +63,13 @@ pub(crate) fn beside(files: &[PathBuf]) -> Result<(Vec<CorpusText>, Vec<Problem>
     Ok((texts, problems))
 }
 
+/// What some editors put before the text of a file.
+const BYTE_ORDER_MARK: char = '\u{feff}';
+
 /// The text of a file.
 pub(crate) fn text_of<'b>(file: &str, bytes: &'b [u8]) -> Result<&'b str, Trouble> {
-    std::str::from_utf8(bytes).map_err(|error| message(&not_text(file, bytes, error)).into())
+    let text = std::str::from_utf8(bytes).map_err(|error| message(&not_text(file, bytes, error)))?;
+    Ok(text.strip_prefix(BYTE_ORDER_MARK).unwrap_or(text))
 }
 
 fn not_text(file: &str, bytes: &[u8], error: Utf8Error) -> Problem {

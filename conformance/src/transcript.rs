@@ -89,6 +89,8 @@ pub struct Happened {
     pub ruling: Result<Ruling, Impossible>,
     /// The grounds of the ruling.
     pub grounds: Vec<StatementId>,
+    /// Who shows first, where this opens the showdown and a hand is still to be shown.
+    pub shows_first: Option<Seat>,
 }
 
 /// How an event came about. Steps are counted from 0.

@@ -11,7 +11,7 @@ mod story;
 
 use std::io::Write;
 
-use floorman_conformance::play::{self, Played, Stage};
+use floorman_conformance::play::{self, NotPlayed, Played, Stage};
 use floorman_conformance::scenario::Scenario;
 use floorman_conformance::transcript::{Entry, Manner};
 use floorman_engine::Impossible;
@@ -87,8 +87,11 @@ fn play(shelf: &Shelf, hand: &Hand<'_>, ruleset: &str) -> Result<Option<Played>,
         (None, Some(scenario)) => play::scenario(&stage, scenario),
         (None, None) => return Ok(None),
     };
-    let told =
-        |error| Message::new(said::not_played(ruleset, &error)).in_file(hand.place()).help(error.help());
+    let told = |error: NotPlayed| {
+        let key = if matches!(error, NotPlayed::NoStreet(_)) { "start" } else { "table" };
+        let (file, line) = hand.place_of(key);
+        Message::new(said::not_played(ruleset, &error)).at(file, line).help(error.help())
+    };
     played.map(Some).map_err(|error| told(error).into())
 }
 

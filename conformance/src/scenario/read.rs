@@ -16,6 +16,7 @@ use crate::words::refused::yaml as said;
 /// # Errors
 /// Everything that is wrong with it: the first fault of its shape, or every fault of its scenarios.
 pub fn read_file(file: &str, text: &str) -> Result<Vec<Scenario>, Vec<Problem>> {
+    let text = without_mark(text);
     let shape: FileShape = yaml::read(text).map_err(|flaw| vec![problem(file, flaw)])?;
     let mut lower = Lower::new(file, text);
     let top = Spot::default();
@@ -44,6 +45,7 @@ pub fn read_file(file: &str, text: &str) -> Result<Vec<Scenario>, Vec<Problem>> 
 /// # Errors
 /// Everything that is wrong with it.
 pub fn read_hand(file: &str, text: &str) -> Result<Script, Vec<Problem>> {
+    let text = without_mark(text);
     let shape: BareShape = yaml::read(text).map_err(|flaw| vec![problem(file, flaw)])?;
     let mut lower = Lower::new(file, text);
     let hand = lower::Hand { table: shape.table, start: shape.start, play: shape.play };
@@ -54,6 +56,11 @@ pub fn read_hand(file: &str, text: &str) -> Result<Script, Vec<Problem>> {
 /// Reads a file of another shape, as strictly.
 pub(crate) fn read_shape<T: DeserializeOwned>(file: &str, text: &str) -> Result<T, Problem> {
     yaml::read(text).map_err(|flaw| problem(file, flaw))
+}
+
+/// The text without the byte order mark that some editors put before it.
+fn without_mark(text: &str) -> &str {
+    text.strip_prefix('\u{feff}').unwrap_or(text)
 }
 
 fn begins_with_format(text: &str) -> bool {

@@ -62,7 +62,6 @@ impl Teller<'_> {
             Effect::Reopen => "the betting is open again".to_owned(),
             Effect::Return(seat, chips) => format!("{} comes back to {}", self.chips(chips), self.name(seat)),
             Effect::TurnUp(seats) => format!("face up: {}", self.names(seats)),
-            Effect::ShowFrom(seat, ..) => format!("{} is the first to show", self.name(seat)),
             Effect::PotAwarded(number) => pot(number.into()),
             Effect::Share(chips, seats) => self.share("", chips, seats),
             Effect::OddChips(chips, seats) => self.share("odd chips: ", chips, seats),
@@ -82,6 +81,7 @@ impl Teller<'_> {
             | Effect::Muck(_)
             | Effect::Acted(_)
             | Effect::Collect
+            | Effect::ShowFrom(..)
             | Effect::TurnUpRuled => return None,
         };
         Some(said)

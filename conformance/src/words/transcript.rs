@@ -71,7 +71,9 @@ impl<'a> Text<'a> {
         self.line(1, &format!("{tried}{}{held}", happened.text));
         let teller = self.teller();
         let effects = happened.ruling.iter().flat_map(|ruling| ruling.effects.iter());
-        let effects: Vec<String> = effects.filter_map(|effect| teller.effect(effect)).collect();
+        let mut effects: Vec<String> = effects.filter_map(|effect| teller.effect(effect)).collect();
+        effects
+            .extend(happened.shows_first.map(|seat| format!("{} is the first to show", teller.name(seat))));
         if !effects.is_empty() {
             self.line(2, &effects.join("; "));
         }

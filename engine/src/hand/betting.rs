@@ -33,7 +33,7 @@ pub(crate) struct Betting {
     pub(crate) counted: u8,
     /// The same, as far as they were made with three or more live hands.
     pub(crate) counted_multiway: u8,
-    /// Live hands when the round began.
+    /// Live hands that were not all-in when the round began.
     pub(crate) began: u8,
 }
 

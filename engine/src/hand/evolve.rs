@@ -255,7 +255,7 @@ impl Hand<'_> {
             (Opener::LeftOfBigBlind, Some(big)) => big,
             _ => self.button,
         };
-        let began = u8::try_from(self.live.count()).unwrap_or(u8::MAX);
+        let began = u8::try_from(can_act.count()).unwrap_or(u8::MAX);
         self.phase = Phase::Betting(Betting::open((price, big_blind.min(price)), can_act, from, began));
         false
     }

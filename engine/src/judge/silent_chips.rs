@@ -81,8 +81,7 @@ pub(super) fn put_out(facing: &Facing<'_>, chips: Silent, effects: &mut Effects,
     } else if chips.total < owes.min(facing.stack) {
         undercall(facing, effects, (chips, why))
     } else if chips.total <= owes {
-        declared::called(facing, effects);
-        Held::As(Action::Call, reason_of(chips))
+        call_of(facing, reason_of(chips), effects)
     } else {
         above_the_call(facing, chips, effects, why)
     }

@@ -66,8 +66,10 @@ fn amount_alone(
     why: &mut Why,
 ) -> Result<Held, Impossible> {
     let AmountSaid::AsSilentChips = facing.rules.amount_said.cite(why);
-    let chips = Silent::amount(amount.less(facing.front));
-    silent_chips::possible(facing, chips)?;
+    let more = amount.less(facing.front);
+    let named = Silent::amount(if more.is_zero() { amount.min(facing.stack) } else { more });
+    silent_chips::possible(facing, named)?;
+    let chips = Silent::amount(more);
     Ok(match silent_chips::put_out(facing, chips, effects, why) {
         Held::As(became, Reason::SeveralChips) => Held::As(became, Reason::AmountAsChips),
         held @ (Held::As(..) | Held::AsDeclared | Held::Void(_) | Held::Floor(_)) => held,

@@ -76,7 +76,7 @@ impl<'a> Teller<'a> {
             | Event::Skipped(_)
             | Event::Exposed(..)
             | Event::FloorRules(..) => self.stands(happened, ruling, self.text(happened)),
-            Event::Duty(duty) => self.duty(duty, effects),
+            Event::Duty(duty) => self.duty(duty, effects, happened.shows_first),
         }
     }
 
@@ -94,7 +94,7 @@ impl<'a> Teller<'a> {
         }
     }
 
-    fn duty(&mut self, duty: Duty, effects: &[Effect]) {
+    fn duty(&mut self, duty: Duty, effects: &[Effect], shows_first: Option<Seat>) {
         if duty == Duty::Award {
             return self.awarded(effects);
         }
@@ -107,11 +107,12 @@ impl<'a> Teller<'a> {
                 self.gather(what, self.posted(seat, chips));
             } else if let Effect::Return(seat, chips) = *effect {
                 self.line(said::returned(seat, chips, &self.named));
-            } else if let Effect::ShowFrom(seat, ..) = *effect {
-                self.line(said::shows_first(seat, &self.named));
             } else if let Effect::TurnUp(seats) = *effect {
                 up = seats;
             }
+        }
+        if let Some(seat) = shows_first {
+            self.line(said::shows_first(seat, &self.named));
         }
         if duty == Duty::TurnUp {
             self.turned_up(up);

@@ -58,11 +58,34 @@ impl Hand<'_> {
         (self.file.to_owned(), line)
     }
 
+    /// Where a part of the hand begins: its `table`, its `start`.
+    pub(super) fn place_of(&self, key: &str) -> (String, usize) {
+        let line = match self.from {
+            From::Corpus(placed) => Some(placed.line_of_step(None)),
+            From::Text(text) => (1..).zip(text.lines()).find(|(_, line)| line.starts_with(key)).map(|(n, _)| n),
+        };
+        (self.file.to_owned(), line.unwrap_or(1))
+    }
+
     /// The step that only asks who is to act when the play stops: it expects nothing.
     pub(super) fn closing(&self) -> Option<usize> {
-        let bare = self.scenario.is_none().then_some(self.script).flatten();
-        bare.and_then(|script| script.steps.len().checked_sub(1))
+        let bare = self.scenario.is_none().then_some(self.script).flatten()?;
+        let last = bare.steps.len().checked_sub(1)?;
+        matches!(&bare.steps.get(last)?.what, What::Expect(asked) if **asked == closing_question()).then_some(last)
     }
+}
+
+/// What is asked where the play stops: who is to act, whatever it may do.
+fn closing_question() -> Expectation {
+    Expectation { may: Some(May::default()), ..Expectation::default() }
+}
+
+/// Whether the last step asks under every ruleset what the seat to act may do.
+fn ends_with_a_question(script: &Script) -> bool {
+    script.steps.last().is_some_and(|step| match &step.what {
+        What::Expect(asked) => step.only.is_none() && (asked.to_act.is_some() || asked.may.is_some()),
+        _ => false,
+    })
 }
 
 /// The line of an item of the list under `play`, written one item a line.
@@ -137,7 +160,8 @@ fn read(name: &str, bytes: &[u8]) -> Result<Found, Trouble> {
         return Ok(Found::Scenarios(Box::new(corpus), None));
     }
     let mut script = read_hand(name, text).map_err(|problems| corpus::trouble(&problems))?;
-    let ask = Expectation { may: Some(May::default()), ..Expectation::default() };
-    script.steps.push(Step { what: What::Expect(Box::new(ask)), only: None });
+    if !ends_with_a_question(&script) {
+        script.steps.push(Step { what: What::Expect(Box::new(closing_question())), only: None });
+    }
     Ok(Found::Bare(name.to_owned(), text.to_owned(), Box::new(script)))
 }

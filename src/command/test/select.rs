@@ -7,6 +7,7 @@ use floorman_conformance::Corpus;
 
 use crate::cli::Test;
 use crate::corpus;
+use crate::exit::Exit;
 use crate::shelf;
 use crate::trouble::{Message, Trouble};
 use crate::words;
@@ -36,7 +37,8 @@ pub(super) fn select(args: &Test) -> Result<Selected, Trouble> {
         names.extend(found);
     }
     if !args.which.is_empty() && names.is_empty() {
-        return Err(Message::new(of_corpus::EMPTY).help(of_corpus::HELP_EMPTY).into());
+        let message = Message::new(of_corpus::EMPTY).in_file(args.which.join(", "));
+        return Err(message.help(of_corpus::HELP_EMPTY).ends(Exit::NothingRan).into());
     }
     Ok(Selected { corpus, names })
 }

@@ -1,6 +1,6 @@
 //! Writes down what happens.
 
-use floorman_engine::{Chips, Event, Impossible, Pot, Ruling, Seat};
+use floorman_engine::{Chips, Duty, Event, Impossible, Pending, Pot, Ruling, Seat};
 
 use super::Player;
 use crate::transcript::{Decision, End, Entry, Happened, Manner, PotSeen, StreetBegins, listed, text_of};
@@ -21,7 +21,17 @@ impl Player<'_, '_> {
         };
         let text = text_of(&event, named.unwrap_or(street), |seat| self.spec().name(seat).to_owned());
         let event = self.in_hand(event).unwrap_or(event);
-        self.record.entries.push(Entry::Event(Happened { manner, event, text, ruling, grounds }));
+        let shows_first = self.shows_first(&event);
+        let happened = Happened { manner, event, text, ruling, grounds, shows_first };
+        self.record.entries.push(Entry::Event(happened));
+    }
+
+    /// Who shows first, now that the showdown is open.
+    fn shows_first(&self, event: &Event) -> Option<Seat> {
+        match (event, self.hand.pending()) {
+            (Event::Duty(Duty::OpenShowdown), Pending::Show(seat)) => Some(seat),
+            _ => None,
+        }
     }
 
     pub(super) fn tell_decision_before(&mut self, manner: Manner, event: &Event) {

@@ -98,7 +98,7 @@ choice! {
         HeadsUpInEvent = "heads-up-in-event",
         /// When two were dealt in.
         HeadsUpFromTheDeal = "heads-up-from-the-deal",
-        /// When two began the round.
+        /// When two that were not all-in began the round.
         HeadsUpFromTheRound = "heads-up-from-the-round",
         /// When two were left before it was reached.
         HeadsUpBeforeTheCap = "heads-up-before-the-cap",

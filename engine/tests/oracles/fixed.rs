@@ -124,7 +124,7 @@ fn expected(case: &Case, hand: &Hand<'_>, notebook: &Notebook) -> (Option<May>, 
     let price = if only_all_ins { round.price.min(most.max(front)) } else { round.price };
     let owes = price.saturating_sub(front);
     let match_ = if owes == 0 { Match::Check } else { Match::Call(Chips(owes.min(stack))) };
-    let began = notebook.began.unwrap_or(hand.live().count());
+    let began = notebook.began.unwrap_or(hand.live().except(hand.all_in()).count());
     let open = !only_all_ins
         && stack > owes
         && reopened(book, &round, notebook, seat)

@@ -31,7 +31,7 @@ pub(crate) struct Notebook {
     pub(crate) lines: Vec<Line>,
     /// Antes, of the whole hand.
     pub(crate) antes: u64,
-    /// Live hands when the betting of the street began.
+    /// Live hands that were not all-in when the betting of the street began.
     pub(crate) began: Option<u32>,
 }
 
@@ -39,7 +39,7 @@ impl Notebook {
     /// Writes down what happened.
     pub(crate) fn write(&mut self, before: &Hand<'_>, event: &Event, after: &Hand<'_>) {
         if matches!(event, Event::Act(..)) {
-            self.began.get_or_insert(before.live().count());
+            self.began.get_or_insert(before.live().except(before.all_in()).count());
         }
         if let Event::Board(..) = *event {
             self.lines.clear();

@@ -62,7 +62,9 @@ impl Hand<'_> {
     pub(super) fn place_of(&self, key: &str) -> (String, usize) {
         let line = match self.from {
             From::Corpus(placed) => Some(placed.line_of_step(None)),
-            From::Text(text) => (1..).zip(text.lines()).find(|(_, line)| line.starts_with(key)).map(|(n, _)| n),
+            From::Text(text) => {
+                (1..).zip(text.lines()).find(|(_, line)| line.starts_with(key)).map(|(n, _)| n)
+            }
         };
         (self.file.to_owned(), line.unwrap_or(1))
     }
@@ -71,7 +73,8 @@ impl Hand<'_> {
     pub(super) fn closing(&self) -> Option<usize> {
         let bare = self.scenario.is_none().then_some(self.script).flatten()?;
         let last = bare.steps.len().checked_sub(1)?;
-        matches!(&bare.steps.get(last)?.what, What::Expect(asked) if **asked == closing_question()).then_some(last)
+        matches!(&bare.steps.get(last)?.what, What::Expect(asked) if **asked == closing_question())
+            .then_some(last)
     }
 }
 

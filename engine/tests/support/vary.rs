@@ -33,8 +33,6 @@ pub(crate) fn any_value(question: Question, scene: &Scene, tape: &mut Tape<'_>) 
         return Value::Floor;
     }
     match question.kind() {
-        // Bug B10: a wrong count that kills the last live hand.
-        Kind::Word(_) if question == Question::WrongCardCount => plain_arms(question)[0].value.clone(),
         Kind::Word(words) => Value::Word(tape.below(words.len())),
         Kind::List(words) => {
             let length = 1 + tape.below(4);

@@ -85,9 +85,9 @@ fn closing_question() -> Expectation {
 
 /// Whether the last step asks under every ruleset what the seat to act may do.
 fn ends_with_a_question(script: &Script) -> bool {
-    script.steps.last().is_some_and(|step| match &step.what {
-        What::Expect(asked) => step.only.is_none() && (asked.to_act.is_some() || asked.may.is_some()),
-        _ => false,
+    script.steps.last().is_some_and(|step| {
+        let asks = matches!(&step.what, What::Expect(asked) if asked.to_act.is_some() || asked.may.is_some());
+        asks && step.only.is_none()
     })
 }
 

@@ -12,9 +12,13 @@ mod fixed;
 mod history;
 #[path = "oracles/notebook.rs"]
 mod notebook;
+#[path = "oracles/posts.rs"]
+mod posts;
 #[path = "oracles/pots.rs"]
 mod pots;
 #[path = "oracles/round.rs"]
 mod round;
+#[path = "oracles/shows.rs"]
+mod shows;
 #[path = "oracles/sizes.rs"]
 mod sizes;

@@ -145,7 +145,8 @@ fn any_event(scene: &Scene, hand: &Hand<'_>, tape: &mut Tape<'_>) -> Event {
     let actor = if tape.once_in(4) { somebody } else { turn };
     match tape.below(12) {
         0 => Event::Duty(any_duty(somebody, tape)),
-        1 => Event::Deal(somebody, any_cards(tape)),
+        // Bug B10: more cards for the last live hand.
+        1 if matches!(hand.pending(), Pending::Deal(..)) => Event::Deal(somebody, any_cards(tape)),
         2 => Event::Board(tape.pick(&[0, 1, 2, 3, 4, 255]), any_cards(tape)),
         3 => Event::Show(somebody),
         4 => Event::Muck(somebody),

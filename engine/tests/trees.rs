@@ -6,7 +6,7 @@
 mod support;
 
 use floorman_engine::ruleset::facts::Structure;
-use floorman_engine::{Action, Bounds, Chips, Event, Hand, Match, Options, Ruleset, WagerOption};
+use floorman_engine::{Action, Bounds, Chips, Event, Hand, Held, Match, Options, Ruleset, WagerOption};
 
 use support::{dealers_next, deck, games, rules};
 
@@ -31,7 +31,8 @@ fn walk(mut hand: Hand<'_>, dealt: usize, size: &mut Size) {
     let cards = deck();
     let mut left = cards.iter().copied().skip(dealt);
     while let Some(event) = dealers_next(&hand, &mut left) {
-        let _ = hand.apply(&event).unwrap();
+        let ruling = hand.apply(&event).unwrap();
+        assert_eq!(ruling.held, Held::AsDeclared, "{event:?}");
     }
     let dealt = cards.len() - left.len();
     size.nodes += 1;

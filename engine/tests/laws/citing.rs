@@ -9,7 +9,7 @@ use crate::support::scene::Scene;
 use crate::support::story::{Manners, play};
 use crate::support::tape::Tape;
 use crate::support::tapes::{Tapes, cases, tapes};
-use crate::support::vary::any_value;
+use crate::support::vary::other_values;
 
 /// What is asked of a hand at each step, and what it answers.
 type Step = (Option<Options>, Event, Result<Ruling, Impossible>);
@@ -52,6 +52,17 @@ fn first_difference(scene: &Scene, other: &Table, steps: &[Step], changed: State
     None
 }
 
+/// Every other value that some statement of the table could have.
+fn changes(scene: &Scene, table: &Table) -> Vec<(StatementId, Value)> {
+    let numbered = table.statements().iter().enumerate();
+    numbered
+        .flat_map(|(number, statement)| {
+            let others = other_values(statement.question, &statement.arm.value, scene);
+            others.into_iter().map(move |value| (StatementId::new(number).unwrap(), value))
+        })
+        .collect()
+}
+
 proptest! {
     #![proptest_config(cases(240))]
 
@@ -62,13 +73,12 @@ proptest! {
         let table = scene.table(&ruleset);
         let steps = steps(&tapes, &scene, &table);
         let mut choices = Tape::new(&tapes.cards);
-        for _ in 0..6 {
-            let place = choices.below(table.statements().len());
-            let changed = StatementId::new(place).unwrap();
-            let statement = table.statement(changed).unwrap().clone();
-            let value = any_value(statement.question, &scene, &mut choices);
-            let other = with_other_value(&ruleset, statement.question, &statement.arm, &value);
-            let difference = first_difference(&scene, &scene.table(&other), &steps, changed);
+        let changes = changes(&scene, &table);
+        for _ in 0..8 {
+            let (changed, value) = &changes[choices.below(changes.len())];
+            let statement = table.statement(*changed).unwrap();
+            let other = with_other_value(&ruleset, statement.question, &statement.arm, value);
+            let difference = first_difference(&scene, &scene.table(&other), &steps, *changed);
             prop_assert_eq!(difference, None, "{} = {:?}", statement.question.name(), value);
         }
     }

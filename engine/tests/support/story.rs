@@ -1,7 +1,7 @@
 //! Stories: what happens at a table, decision by decision from a tape.
 
 use floorman_engine::{
-    Action, Bounds, Card, Cards, Chips, Dealt, Duty, Event, Hand, Impossible, Match, Options, Pending,
+    Action, Bounds, Card, Cards, Chips, Dealt, Duty, Event, Hand, Held, Impossible, Match, Options, Pending,
     Ruling, WagerOption,
 };
 
@@ -53,6 +53,8 @@ pub(crate) fn play<'t>(
         let before = hand;
         let answer = hand.apply(&event);
         look(&before, &event, &answer, &hand);
+        let void = answer.is_ok_and(|ruling| matches!(ruling.held, Held::Void(_)));
+        assert!(irregular || !void || !matches!(event, Event::Duty(_)), "{event:?} is due, and void");
         if !irregular && tape.is_over() && answer.is_err() {
             return hand;
         }

@@ -1,6 +1,6 @@
 //! The tapes of one case: what proptest makes, and shrinks.
 
-use std::fmt;
+use std::{env, fmt};
 
 use proptest::collection::vec;
 use proptest::prelude::{Strategy, any};
@@ -94,12 +94,19 @@ impl Tapes {
     }
 }
 
-/// So many cases: in debug the same ones each time, unless `PROPTEST_RNG_SEED` is set; in release many more, and others.
+/// So many cases: in debug the same ones each time, in release many more, and others. `PROPTEST_CASES`,
+/// `PROPTEST_MAX_SHRINK_ITERS` and `PROPTEST_RNG_SEED` say otherwise.
 pub(crate) fn cases(count: u32) -> Config {
     let usual = Config::default();
+    let said = |name: &str| env::var_os(name).is_some();
     let debug = cfg!(debug_assertions);
-    let cases = if debug { count } else { count * 20 };
+    let cases = match (said("PROPTEST_CASES"), debug) {
+        (true, _) => usual.cases,
+        (false, true) => count,
+        (false, false) => count * 20,
+    };
+    let max_shrink_iters = if said("PROPTEST_MAX_SHRINK_ITERS") { usual.max_shrink_iters } else { 4_000 };
     let rng_seed =
         if debug && usual.rng_seed == RngSeed::Random { RngSeed::Fixed(47) } else { usual.rng_seed };
-    Config { cases, rng_seed, failure_persistence: None, max_shrink_iters: 20_000, ..usual }
+    Config { cases, rng_seed, failure_persistence: None, max_shrink_iters, ..usual }
 }

@@ -91,6 +91,7 @@ pub(crate) fn other_values(question: Question, value: &Value, scene: &Scene) -> 
     if question.may_be_left_to_the_floor() {
         all.push(Value::Floor);
     }
-    all.retain(|other| other != value);
+    // Bug B10, see `any_value`.
+    all.retain(|other| other != value && question != Question::WrongCardCount);
     all
 }

@@ -14,9 +14,11 @@ impl Table {
     /// # Errors
     /// Everything that is wrong with the description.
     pub fn deal<'t>(&'t self, setup: &'t Setup) -> Result<Hand<'t>, Vec<Fault>> {
-        let faults = faults_of(self, setup);
-        if !faults.is_empty() {
-            return Err(faults);
+        if !is_plainly_sound(self, setup) {
+            let faults = faults_of(self, setup);
+            if !faults.is_empty() {
+                return Err(faults);
+            }
         }
         let seats = Seats::first(setup.stacks.len());
         let course = self.course(setup.pace, seats.count(), setup.left_in_event);
@@ -131,6 +133,16 @@ fn blind_seats(table: &Table, setup: &Setup, seats: Seats) -> BlindSeats {
         };
     }
     due
+}
+
+/// Whether one look shows that nothing is wrong: a plain hand of chips of 1, as most are.
+fn is_plainly_sound(table: &Table, setup: &Setup) -> bool {
+    let count = setup.stacks.len();
+    let seats = (2..=table.most_seats).contains(&count) && setup.button.number() < count;
+    let plain = setup.posts.is_empty() && setup.start.is_none() && table.sizes.smallest_chip == Chips(1);
+    // Each stack stays so far below the limit that no table of them reaches it.
+    let stacks = setup.stacks.iter().all(|stack| !stack.is_zero() && stack.0 <= Chips::LIMIT.0 >> 8);
+    seats && plain && stacks && table.stakes().blinds.len() <= count
 }
 
 fn faults_of(table: &Table, setup: &Setup) -> Vec<Fault> {

@@ -1,8 +1,9 @@
 //! Chips are neither made nor lost, and a hand ends.
 
-use floorman_engine::{Chips, Effect, Hand, Pending};
+use floorman_engine::{Chips, Effect, Event, Hand, Held, Impossible, Pending, Ruling};
 use proptest::prelude::{prop_assert, prop_assert_eq, proptest};
 
+use crate::support::scene::Scene;
 use crate::support::snapshot::all_known;
 use crate::support::story::{Manners, play};
 use crate::support::tapes::{cases, tapes};
@@ -24,6 +25,21 @@ fn dead_and_awarded(effect: &Effect) -> (Chips, Chips) {
     }
 }
 
+/// All chips at the table after an event: a book may let a seat add some from its pocket.
+fn now_there(scene: &Scene, all: Chips, (event, answer): (&Event, &Result<Ruling, Impossible>)) -> Chips {
+    let Ok(ruling) = answer else { return all };
+    // Bug B13: a misdeal forgets what was added.
+    if ruling.effects.iter().any(|effect| *effect == Effect::Misdeal) {
+        return scene.chips();
+    }
+    if let Event::Adds(_, chips) = event
+        && ruling.held == Held::AsDeclared
+    {
+        return all + *chips;
+    }
+    all
+}
+
 proptest! {
     #![proptest_config(cases(800))]
 
@@ -31,11 +47,12 @@ proptest! {
     fn chips_are_conserved_after_every_event(tapes in tapes()) {
         let scene = tapes.scene();
         let table = scene.table(&tapes.ruleset(&scene));
-        let all = scene.chips();
+        let mut all = scene.chips();
         let mut dead = scene.setup.start.map_or(Chips::ZERO, |start| start.pot);
         let mut awarded = Chips::ZERO;
         let mut bad = None;
-        play(&scene, scene.hand(&table), tapes.story(), Manners::Irregular, |_, event, answer, hand| {
+        play(&scene, scene.hand(&table), tapes.story(), Manners::Wild, |_, event, answer, hand| {
+            all = now_there(&scene, all, (event, answer));
             for effect in answer.iter().flat_map(|ruling| ruling.effects.iter()) {
                 let (more_dead, more_awarded) = dead_and_awarded(effect);
                 if *effect == Effect::Misdeal {
@@ -57,9 +74,10 @@ proptest! {
     fn no_seat_holds_more_than_all_chips(tapes in tapes()) {
         let scene = tapes.scene();
         let table = scene.table(&tapes.ruleset(&scene));
-        let all = scene.chips();
+        let mut all = scene.chips();
         let mut most = Chips::ZERO;
-        play(&scene, scene.hand(&table), tapes.story(), Manners::Irregular, |_, _, _, hand| {
+        play(&scene, scene.hand(&table), tapes.story(), Manners::Wild, |_, event, answer, hand| {
+            all = now_there(&scene, all, (event, answer));
             for seat in hand.seats() {
                 most = most.max(hand.stack(seat)).max(hand.front(seat)).max(hand.paid(seat));
             }
@@ -71,13 +89,16 @@ proptest! {
     fn a_hand_always_ends(tapes in tapes()) {
         let scene = tapes.scene();
         let table = scene.table(&tapes.ruleset(&scene));
-        let end = play(&scene, scene.hand(&table), tapes.story(), Manners::Irregular, |_, _, _, _| {});
+        let mut all = scene.chips();
+        let end = play(&scene, scene.hand(&table), tapes.story(), Manners::Wild, |_, event, answer, _| {
+            all = now_there(&scene, all, (event, answer));
+        });
         let stuck = end.pending() == Pending::Award && !all_known(&end);
         prop_assert!(end.pending() == Pending::Over || stuck, "waits for {:?}", end.pending());
         if end.pending() == Pending::Over {
             let behind: Chips = end.seats().into_iter().map(|seat| end.stack(seat)).sum();
             let void = if end.is_misdealt() { scene.setup.start.map_or(Chips::ZERO, |start| start.pot) } else { Chips::ZERO };
-            prop_assert_eq!(behind + void, scene.chips());
+            prop_assert_eq!(behind + void, all);
         }
     }
 }

@@ -3,8 +3,9 @@
 use floorman_engine::{Action, Chips, Event, Hand, Held, Impossible, Match, Options, Ruling, WagerOption};
 use proptest::prelude::{prop_assert_eq, proptest};
 
+use crate::support::irregular::every_act;
 use crate::support::scene::Scene;
-use crate::support::story::{Manners, every_act, play};
+use crate::support::story::{Manners, play};
 use crate::support::tapes::{cases, tapes};
 
 /// Whether an act is among the options, as it is named.

@@ -16,7 +16,7 @@ type Step = (Option<Options>, Event, Result<Ruling, Impossible>);
 
 fn steps(tapes: &Tapes, scene: &Scene, table: &Table) -> Vec<Step> {
     let mut steps = Vec::new();
-    play(scene, scene.hand(table), tapes.story(), Manners::Irregular, |before, event, answer, _| {
+    play(scene, scene.hand(table), tapes.story(), Manners::Wild, |before, event, answer, _| {
         steps.push((before.options(), *event, *answer));
     });
     steps

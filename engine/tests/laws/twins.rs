@@ -2,8 +2,8 @@
 //! is played in lock-step, and every ruling is compared.
 
 use floorman_engine::{
-    Action, Ante, Bounds, Card, Cards, Chips, Dealt, Effect, Event, Held, Impossible, Match, Options, Post,
-    Ruling, Seat, Seats, Start, Suit, WagerOption,
+    Action, Ante, Bounds, Card, Cards, Chips, ChipsOut, Dealt, Effect, Event, FloorRuling, Held, Impossible,
+    Match, Options, Post, Ruling, Seat, Seats, Start, Suit, WagerOption, Word,
 };
 use proptest::prelude::{prop_assert_eq, proptest};
 
@@ -44,14 +44,18 @@ impl Twin {
         Chips(old.0.saturating_mul(self.times))
     }
 
-    fn cards(&self, old: Cards) -> Cards {
-        let suit = |old: Suit| match old {
+    fn card(&self, old: Card) -> Card {
+        let suit = match old.suit {
             Suit::Clubs => self.suits[0],
             Suit::Diamonds => self.suits[1],
             Suit::Hearts => self.suits[2],
             Suit::Spades => self.suits[3],
         };
-        old.into_iter().map(|card| Card { rank: card.rank, suit: suit(card.suit) }).collect()
+        Card { rank: old.rank, suit }
+    }
+
+    fn cards(&self, old: Cards) -> Cards {
+        old.into_iter().map(|card| self.card(card)).collect()
     }
 
     fn dealt(&self, old: Dealt) -> Dealt {
@@ -68,14 +72,40 @@ impl Twin {
 
     fn event(&self, old: Event) -> Event {
         let moved = old.map_seats(|seat| Ok::<_, ()>(self.seat(seat))).unwrap();
-        if let Event::Deal(seat, dealt) = moved {
-            Event::Deal(seat, self.dealt(dealt))
-        } else if let Event::Board(street, dealt) = moved {
-            Event::Board(street, self.dealt(dealt))
-        } else if let Event::Act(seat, action) = moved {
-            Event::Act(seat, self.action(action))
-        } else {
-            moved
+        match moved {
+            Event::Deal(seat, dealt) => Event::Deal(seat, self.dealt(dealt)),
+            Event::Board(street, dealt) => Event::Board(street, self.dealt(dealt)),
+            Event::Exposed(seat, card) => Event::Exposed(seat, self.card(card)),
+            Event::Act(seat, action) => Event::Act(seat, self.action(action)),
+            Event::FloorRules(seat, FloorRuling::Act(action)) => {
+                Event::FloorRules(seat, FloorRuling::Act(self.action(action)))
+            }
+            Event::PutOut(seat, chips) => Event::PutOut(seat, self.chips_out(chips)),
+            Event::Pushes(seat, amount) => Event::Pushes(seat, self.chips(amount)),
+            Event::Adds(seat, amount) => Event::Adds(seat, self.chips(amount)),
+            Event::Says(seat, word) => Event::Says(seat, self.word(word)),
+            Event::Show(_)
+            | Event::Muck(_)
+            | Event::TakeBack(_)
+            | Event::AskToSee(..)
+            | Event::Skipped(_)
+            | Event::FloorRules(_, FloorRuling::HandIsLive | FloorRuling::HandIsDead)
+            | Event::Duty(_) => moved,
+        }
+    }
+
+    fn chips_out(&self, old: ChipsOut) -> ChipsOut {
+        let kinds: Vec<(Chips, u16)> = old.kinds().map(|(chip, count)| (self.chips(chip), count)).collect();
+        ChipsOut::of(&kinds).unwrap()
+    }
+
+    fn word(&self, old: Word) -> Word {
+        match old {
+            Word::BetOf(amount) => Word::BetOf(self.chips(amount)),
+            Word::RaiseOf(amount) => Word::RaiseOf(self.chips(amount)),
+            Word::RaiseTo(amount) => Word::RaiseTo(self.chips(amount)),
+            Word::Amount(amount) => Word::Amount(self.chips(amount)),
+            Word::Fold | Word::Check | Word::Call | Word::AllIn | Word::Bet | Word::Raise => old,
         }
     }
 
@@ -107,7 +137,7 @@ impl Twin {
             Effect::Muck(seat) => Effect::Muck(self.seat(seat)),
             Effect::Sweep(seat) => Effect::Sweep(self.seat(seat)),
             Effect::Revive(seat) => Effect::Revive(self.seat(seat)),
-            Effect::Expose(card) => Effect::Expose(self.cards(card.into()).iter().next().unwrap()),
+            Effect::Expose(card) => Effect::Expose(self.card(card)),
             Effect::Reopen
             | Effect::Collect
             | Effect::TurnUpRuled
@@ -123,6 +153,10 @@ impl Twin {
             }
             // Bug B4: the seat is named by its number.
             Err(Impossible::UnknownCards(_)) => Err(Impossible::UnknownCards(seat(0))),
+            Err(Impossible::ChipNotInPlay(chip)) => Err(Impossible::ChipNotInPlay(self.chips(*chip))),
+            Err(Impossible::NotEnoughOfAChip { chip, has }) => {
+                Err(Impossible::NotEnoughOfAChip { chip: self.chips(*chip), has: *has })
+            }
             Err(other) => Err(*other),
             Ok(ruling) => Ok(Answer {
                 held: match ruling.held {
@@ -177,6 +211,26 @@ impl Twin {
     }
 }
 
+/// Whether an event names more chips than can be multiplied.
+fn is_huge(event: &Event) -> bool {
+    let amount = if let Event::Act(_, Action::Bet(total) | Action::RaiseTo(total))
+    | Event::FloorRules(_, FloorRuling::Act(Action::Bet(total) | Action::RaiseTo(total)))
+    | Event::Pushes(_, total)
+    | Event::Adds(_, total)
+    | Event::Says(
+        _,
+        Word::BetOf(total) | Word::RaiseOf(total) | Word::RaiseTo(total) | Word::Amount(total),
+    ) = event
+    {
+        *total
+    } else if let Event::PutOut(_, chips) = event {
+        chips.total()
+    } else {
+        Chips::ZERO
+    };
+    amount.0 > u64::MAX / 1_000
+}
+
 /// A ruling, to be compared.
 #[derive(Debug, PartialEq, Eq)]
 struct Answer {
@@ -199,9 +253,8 @@ proptest! {
         let twin_table = twin_scene.table(&ruleset);
         let mut twin_hand = twin_scene.hand(&twin_table);
         let mut bad = None;
-        play(&scene, scene.hand(&table), tapes.story(), Manners::Irregular, |before, event, answer, _| {
-            let huge = matches!(event, Event::Act(_, Action::Bet(total) | Action::RaiseTo(total)) if total.0 == u64::MAX);
-            if bad.is_some() || huge {
+        play(&scene, scene.hand(&table), tapes.story(), Manners::Wild, |before, event, answer, _| {
+            if bad.is_some() || is_huge(event) {
                 return;
             }
             let options = before.options().map(|options| twin.options(&options));

@@ -3,10 +3,10 @@
 //! TDA 34-B and RP-11 (X23: a stack of 800, 1,500 or 1,100 under a blind and an ante of 1,000); C04 to C07; WSOP live 157.
 
 use floorman_engine::ruleset::facts::Antes;
-use floorman_engine::{Duty, Event, Seat, SmallBlind};
+use floorman_engine::{Condition, Duty, Event, Seat, SmallBlind};
 use proptest::prelude::{prop_assert, prop_assert_eq, proptest};
 
-use crate::support::rules::{plain, with};
+use crate::support::rules::{answering, arm, plain_arms, word};
 use crate::support::scene::{Scene, Scope, scene};
 use crate::support::tape::Tape;
 use crate::support::tapes::{cases, tapes};
@@ -78,7 +78,11 @@ proptest! {
         let (blind_first, reduced) = (rules.below(2) == 1, rules.below(2) == 1);
         let order = if blind_first { "blind-first" } else { "ante-first" };
         let size = if reduced { "one-small-blind" } else { "in-full" };
-        let ruleset = with(&plain(), &[("short-post", order), ("big-blind-ante-size", size)]);
+        let ruleset = answering("posts", |question| match question.name() {
+            "short-post" => vec![arm(question, Condition::always(), word(question, order))],
+            "big-blind-ante-size" => vec![arm(question, Condition::always(), word(question, size))],
+            _ => plain_arms(question),
+        });
         let table = scene.table(&ruleset);
         let mut hand = scene.hand(&table);
         let mut posted = Vec::new();

@@ -3,6 +3,7 @@
 #![expect(dead_code, reason = "each test uses a part")]
 
 pub(crate) mod games;
+pub(crate) mod irregular;
 pub(crate) mod rules;
 pub(crate) mod scene;
 pub(crate) mod snapshot;

@@ -26,7 +26,7 @@ pub(crate) struct Tapes {
 impl fmt::Debug for Tapes {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let scene = self.scene();
-        f.write_str(&transcript(&scene, &self.ruleset(&scene), self.story(), Manners::Irregular))
+        f.write_str(&transcript(&scene, &self.ruleset(&scene), self.story(), Manners::Wild))
     }
 }
 
@@ -101,7 +101,7 @@ pub(crate) fn cases(count: u32) -> Config {
     let said = |name: &str| env::var_os(name).is_some();
     let debug = cfg!(debug_assertions);
     let cases = match (said("PROPTEST_CASES"), debug) {
-        (true, _) => usual.cases,
+        (true, _) => usual.cases.min(count),
         (false, true) => count,
         (false, false) => count * 20,
     };

@@ -1,0 +1,131 @@
+//! Irregular play: any event by anyone at any time, with amounts on the borders where rules change.
+
+use floorman_engine::{
+    Action, Chips, ChipsOut, Dealt, Duty, Event, FloorRuling, Hand, Pending, Seat, WagerOption, Word,
+};
+
+use super::scene::Scene;
+use super::story::Manners;
+use super::tape::Tape;
+use super::{deck, seat};
+
+/// Amounts on the borders where rules change.
+pub(crate) fn borders(scene: &Scene, hand: &Hand<'_>) -> Vec<Chips> {
+    let chip = scene.chip();
+    let (mut minimum, mut maximum, mut whole) = (0, 0, 0);
+    if let Some(options) = hand.options() {
+        whole = (hand.stack(options.seat) + hand.front(options.seat)).0;
+        if let WagerOption::Bet(bounds) | WagerOption::Raise(bounds) = options.wager {
+            (minimum, maximum) = (bounds.min.0, bounds.max.0);
+        }
+    }
+    let price = hand.price().0;
+    let half = price + hand.last_full_raise().unwrap_or_default().0 / 2;
+    let around = [price, half, minimum, maximum, whole].into_iter();
+    let mut amounts: Vec<u64> =
+        around.flat_map(|amount| [amount.saturating_sub(chip), amount, amount + chip]).collect();
+    amounts.extend([0, 1, price + 1, minimum.saturating_sub(1), maximum + 1, u64::MAX]);
+    amounts.sort_unstable();
+    amounts.dedup();
+    amounts.into_iter().map(Chips).collect()
+}
+
+/// Every act with an amount on a border, and every act without one.
+pub(crate) fn every_act(scene: &Scene, hand: &Hand<'_>) -> Vec<Action> {
+    let amounts = borders(scene, hand).into_iter();
+    let wagers = amounts.flat_map(|amount| [Action::Bet(amount), Action::RaiseTo(amount)]);
+    [Action::Fold, Action::Check, Action::Call, Action::AllIn, Action::Complete]
+        .into_iter()
+        .chain(wagers)
+        .collect()
+}
+
+/// Anything at all, by anyone: most often an act of the seat whose turn it is.
+pub(crate) fn any_event(scene: &Scene, hand: &Hand<'_>, manners: Manners, tape: &mut Tape<'_>) -> Event {
+    let somebody = seat(tape.below(scene.setup.stacks.len() + 1).min(21));
+    let turn = hand.options().map_or(somebody, |options| options.seat);
+    let actor = if tape.once_in(4) { somebody } else { turn };
+    match tape.below(8) {
+        0 => of_the_dealer(hand, somebody, tape),
+        1 => tape.pick(&[Event::Show(somebody), Event::Muck(somebody)]),
+        2 if manners == Manners::Wild => of_a_hand(scene, hand, somebody, tape),
+        3 | 4 if manners == Manners::Wild => chips_or_words(scene, hand, actor, tape),
+        _ => Event::Act(actor, tape.pick(&every_act(scene, hand))),
+    }
+}
+
+/// What a dealer does, due or not.
+fn of_the_dealer(hand: &Hand<'_>, somebody: Seat, tape: &mut Tape<'_>) -> Event {
+    match tape.below(4) {
+        // Bug B10: more cards for the last live hand.
+        1 if matches!(hand.pending(), Pending::Deal(..)) => Event::Deal(somebody, any_cards(tape)),
+        2 => Event::Board(tape.pick(&[0, 1, 2, 3, 4, 255]), any_cards(tape)),
+        _ => Event::Duty(tape.pick(&every_duty(somebody))),
+    }
+}
+
+/// What happens to a seat's hand.
+fn of_a_hand(scene: &Scene, hand: &Hand<'_>, somebody: Seat, tape: &mut Tape<'_>) -> Event {
+    let other = seat(tape.below(scene.setup.stacks.len() + 1).min(21));
+    match tape.below(5) {
+        0 => Event::TakeBack(somebody),
+        1 => Event::AskToSee(somebody, other),
+        // Bug B10: the last live hand was skipped.
+        2 if hand.live().count() > 1 => Event::Skipped(somebody),
+        _ => Event::Exposed(somebody, tape.pick(&deck())),
+    }
+}
+
+/// Chips in silence, words, chips from the pocket, and what the floor makes of an act.
+fn chips_or_words(scene: &Scene, hand: &Hand<'_>, actor: Seat, tape: &mut Tape<'_>) -> Event {
+    let amounts = borders(scene, hand);
+    match tape.below(8) {
+        0 | 1 => any_chips(scene, tape).map_or(Event::TakeBack(actor), |chips| Event::PutOut(actor, chips)),
+        2 | 3 => Event::Pushes(actor, tape.pick(&pushed(&amounts))),
+        4 | 5 => Event::Says(actor, tape.pick(&every_word(&amounts))),
+        6 => Event::Adds(actor, tape.pick(&amounts)),
+        _ => Event::FloorRules(actor, tape.pick(&every_floor_ruling(scene, hand))),
+    }
+}
+
+/// Amounts that can be pushed. Bug B12: a second motion of very many chips.
+pub(crate) fn pushed(amounts: &[Chips]) -> Vec<Chips> {
+    amounts.iter().copied().filter(|amount| *amount < Chips::LIMIT).collect()
+}
+
+/// Everything that the floor can rule.
+pub(crate) fn every_floor_ruling(scene: &Scene, hand: &Hand<'_>) -> Vec<FloorRuling> {
+    let acts = every_act(scene, hand).into_iter().map(FloorRuling::Act);
+    acts.chain([FloorRuling::HandIsLive, FloorRuling::HandIsDead]).collect()
+}
+
+/// Every duty.
+pub(crate) fn every_duty(by: Seat) -> [Duty; 6] {
+    [Duty::Collect, Duty::TurnUp, Duty::OpenShowdown, Duty::Award, Duty::Post(by), Duty::Sweep(by)]
+}
+
+/// Every word, with each of these amounts.
+pub(crate) fn every_word(amounts: &[Chips]) -> Vec<Word> {
+    let of = |amount: &Chips| {
+        [Word::BetOf(*amount), Word::RaiseOf(*amount), Word::RaiseTo(*amount), Word::Amount(*amount)]
+    };
+    [Word::Fold, Word::Check, Word::Call, Word::AllIn, Word::Bet, Word::Raise]
+        .into_iter()
+        .chain(amounts.iter().flat_map(of))
+        .collect()
+}
+
+/// A few chips of up to two kinds, not always of kinds in play.
+fn any_chips(scene: &Scene, tape: &mut Tape<'_>) -> Option<ChipsOut> {
+    let mut kinds: Vec<Chips> = scene.stakes.chips.clone();
+    kinds.extend([Chips(scene.chip()), Chips(scene.chip() * 5), Chips(scene.chip() + 1)]);
+    let mut some = || (tape.pick(&kinds), tape.pick(&[1, 2, 3, 0, 9, u16::MAX]));
+    ChipsOut::of(&[some(), some()])
+}
+
+/// Up to four cards, known ones as a rule.
+fn any_cards(tape: &mut Tape<'_>) -> Dealt {
+    let all = deck();
+    let known = (0..tape.below(4)).map(|_| tape.pick(&all)).collect();
+    Dealt { known, unknown: if tape.once_in(8) { tape.pick(&[1, 2, 255]) } else { 0 } }
+}

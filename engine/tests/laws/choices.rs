@@ -17,14 +17,12 @@ fn is_offered(chip: u64, hand: &Hand<'_>, options: &Options, action: Action) -> 
     };
     let last_chips = |total: Chips| options.wager == WagerOption::AllIn(total);
     let opens = hand.price().is_zero();
-    let only_all_in_or_fold = options.match_ == Match::FoldOnly;
     match action {
         Action::Fold => options.may_fold(),
         Action::Check => options.match_ == Match::Check,
         Action::Call => matches!(options.match_, Match::Call(_)),
         Action::Bet(total) => {
-            matches!(options.wager, WagerOption::Bet(_)) && within(total)
-                || last_chips(total) && (opens || only_all_in_or_fold)
+            matches!(options.wager, WagerOption::Bet(_)) && within(total) || last_chips(total) && opens
         }
         Action::RaiseTo(total) => {
             matches!(options.wager, WagerOption::Raise(_)) && within(total) || last_chips(total) && !opens
@@ -39,16 +37,14 @@ fn is_offered(chip: u64, hand: &Hand<'_>, options: &Options, action: Action) -> 
 
 /// An act that is offered and not held as declared, or the other way round.
 fn disagreement(scene: &Scene, hand: &Hand<'_>) -> Option<(Action, Options, Result<Ruling, Impossible>)> {
-    // Bug B3: where only all-in or fold is played, the all-in is offered and not always accepted.
-    let options = hand.options().filter(|options| options.match_ != Match::FoldOnly)?;
+    let options = hand.options()?;
     every_act(scene, hand).into_iter().find_map(|action| {
         let answer = hand.judge(&Event::Act(options.seat, action));
         let declared = answer.is_ok_and(|ruling| ruling.held == Held::AsDeclared);
         let offered = is_offered(scene.chip(), hand, &options, action);
         let may_be = match action {
             Action::Fold => options.match_ == Match::Check,
-            // Bug B5: over a cap the last chips go in as a completion.
-            Action::Complete => offered || matches!(options.wager, WagerOption::AllIn(_)),
+            Action::Complete => offered,
             Action::Check | Action::Call | Action::Bet(_) | Action::RaiseTo(_) | Action::AllIn => false,
         };
         let agree = may_be || declared == offered;

@@ -77,9 +77,7 @@ proptest! {
                     if answer != before.judge(&event) {
                         bad.get_or_insert(("judged twice, two answers", event));
                     }
-                    // Bug B15: a fold that faced a bet is taken back.
-                    let b15 = matches!(event, Event::TakeBack(_));
-                    if !b15 && answer.is_ok_and(|ruling| ruling.why.is_empty()) {
+                    if answer.is_ok_and(|ruling| ruling.why.is_empty()) {
                         bad.get_or_insert(("nothing is cited", event));
                     }
                 }
@@ -116,9 +114,8 @@ proptest! {
         let mut bad = None;
         play(&scene, scene.hand(&table), tapes.story(), Manners::Wild, |before, event, answer, after| {
             // An undercall is void, and its chips stay out until the seat completes or forfeits them.
-            // Bug B10: a hand found fouled is void, and folded.
             let void = answer.is_ok_and(|ruling| match ruling.held {
-                Held::Void(reason) => !matches!(reason, Reason::UnderCall | Reason::PlaysOn),
+                Held::Void(reason) => reason != Reason::UnderCall,
                 Held::Floor(question) => question != Question::Undercall,
                 Held::AsDeclared | Held::As(..) => false,
             });

@@ -151,8 +151,7 @@ impl Twin {
             Err(Impossible::NotEnoughChips { has, total }) => {
                 Err(Impossible::NotEnoughChips { has: self.chips(*has), total: self.chips(*total) })
             }
-            // Bug B4: the seat is named by its number.
-            Err(Impossible::UnknownCards(_)) => Err(Impossible::UnknownCards(seat(0))),
+            Err(Impossible::UnknownCards(seat)) => Err(Impossible::UnknownCards(self.seat(*seat))),
             Err(Impossible::ChipNotInPlay(chip)) => Err(Impossible::ChipNotInPlay(self.chips(*chip))),
             Err(Impossible::NotEnoughOfAChip { chip, has }) => {
                 Err(Impossible::NotEnoughOfAChip { chip: self.chips(*chip), has: *has })
@@ -200,6 +199,12 @@ impl Twin {
         setup.button = self.seat(setup.button);
         for (number, stack) in old.setup.stacks.iter().enumerate() {
             setup.stacks[self.seat(seat(number)).number()] = self.chips(*stack);
+        }
+        for (owner, rack) in &mut setup.racks {
+            *owner = self.seat(*owner);
+            for (chip, _) in rack {
+                *chip = self.chips(*chip);
+            }
         }
         for (poster, post) in &mut setup.posts {
             *poster = self.seat(*poster);

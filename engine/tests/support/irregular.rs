@@ -1,7 +1,7 @@
 //! Irregular play: any event by anyone at any time, with amounts on the borders where rules change.
 
 use floorman_engine::{
-    Action, Chips, ChipsOut, Dealt, Duty, Event, FloorRuling, Hand, Pending, Seat, WagerOption, Word,
+    Action, Chips, ChipsOut, Dealt, Duty, Event, FloorRuling, Hand, Seat, WagerOption, Word,
 };
 
 use super::scene::Scene;
@@ -46,32 +46,30 @@ pub(crate) fn any_event(scene: &Scene, hand: &Hand<'_>, manners: Manners, tape: 
     let turn = hand.options().map_or(somebody, |options| options.seat);
     let actor = if tape.once_in(4) { somebody } else { turn };
     match tape.below(8) {
-        0 => of_the_dealer(hand, somebody, tape),
+        0 => of_the_dealer(somebody, tape),
         1 => tape.pick(&[Event::Show(somebody), Event::Muck(somebody)]),
-        2 if manners == Manners::Wild => of_a_hand(scene, hand, somebody, tape),
+        2 if manners == Manners::Wild => of_a_hand(scene, somebody, tape),
         3 | 4 if manners == Manners::Wild => chips_or_words(scene, hand, actor, tape),
         _ => Event::Act(actor, tape.pick(&every_act(scene, hand))),
     }
 }
 
 /// What a dealer does, due or not.
-fn of_the_dealer(hand: &Hand<'_>, somebody: Seat, tape: &mut Tape<'_>) -> Event {
+fn of_the_dealer(somebody: Seat, tape: &mut Tape<'_>) -> Event {
     match tape.below(4) {
-        // Bug B10: more cards for the last live hand.
-        1 if matches!(hand.pending(), Pending::Deal(..)) => Event::Deal(somebody, any_cards(tape)),
+        1 => Event::Deal(somebody, any_cards(tape)),
         2 => Event::Board(tape.pick(&[0, 1, 2, 3, 4, 255]), any_cards(tape)),
         _ => Event::Duty(tape.pick(&every_duty(somebody))),
     }
 }
 
 /// What happens to a seat's hand.
-fn of_a_hand(scene: &Scene, hand: &Hand<'_>, somebody: Seat, tape: &mut Tape<'_>) -> Event {
+fn of_a_hand(scene: &Scene, somebody: Seat, tape: &mut Tape<'_>) -> Event {
     let other = seat(tape.below(scene.setup.stacks.len() + 1).min(21));
     match tape.below(5) {
         0 => Event::TakeBack(somebody),
         1 => Event::AskToSee(somebody, other),
-        // Bug B10: the last live hand was skipped.
-        2 if hand.live().count() > 1 => Event::Skipped(somebody),
+        2 => Event::Skipped(somebody),
         _ => Event::Exposed(somebody, tape.pick(&deck())),
     }
 }

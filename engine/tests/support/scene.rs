@@ -85,7 +85,6 @@ fn stakes(structure: Structure, scope: Scope, (seats, chip): (usize, u64), tape:
     let larger = [vec![], vec![Chips(chip * 5)], vec![Chips(chip * 2), Chips(chip * 10)]];
     let larger = larger[tape.below(3)].clone();
     let chips = [vec![Chips(chip)], larger].concat();
-    // Bug B6: units that the chips cannot make.
     let unit = Chips(if scope == Scope::Anything { tape.pick(&[1, 2]) * chip } else { 1 });
     let blinds = blinds.iter().map(|blind| Chips(blind * chip)).collect();
     Stakes { structure, blinds, bets, ante, unit, chips: if scope == Scope::Plain { vec![] } else { chips } }
@@ -108,21 +107,30 @@ fn setup(stakes: &Stakes, scope: Scope, (seats, chip): (usize, u64), tape: &mut 
         setup.small_blind = SmallBlind::Dead;
     }
     if scope == Scope::Anything && tape.once_in(4) {
-        // Bug B7: a live post may not lift its seat above the big blind.
-        let most = if seats > 4 { big } else { 0 };
-        let (live, dead) = (Chips(tape.between(0, most) * chip), Chips(tape.between(0, big) * chip));
-        let beyond_the_blinds = (setup.button.number() + 4) % seats;
-        setup.posts.push((seat(beyond_the_blinds), Post { live, dead }));
+        let (live, dead) = (Chips(tape.between(0, 2 * big) * chip), Chips(tape.between(0, big) * chip));
+        setup.posts.push((seat(tape.below(seats)), Post { live, dead }));
     }
     if tape.once_in(4) {
-        // Bug B8: a hand for no chips at all.
-        let pot = Chips(tape.between(1, 9 * big) * chip);
+        let pot = Chips(tape.between(0, 9 * big) * chip);
         let street = tape.below(4);
         setup.start = Some(Start { street, pot, board: board(street, tape) });
+    }
+    if scope == Scope::Anything && tape.once_in(4) {
+        let owner = tape.below(seats);
+        setup.racks.push((seat(owner), rack(setup.stacks[owner], stakes, tape)));
     }
     setup.pace = tape.pick(&[Pace::AsUsual, Pace::AsUsual, Pace::HandForHand]);
     setup.left_in_event = tape.pick(&[None, None, Some(2), Some(4), Some(30)]);
     setup
+}
+
+/// The chips that a stack is made of: some large ones, and small ones for the rest.
+fn rack(stack: Chips, stakes: &Stakes, tape: &mut Tape<'_>) -> Vec<(Chips, u16)> {
+    let (small, large) = (stakes.chips[0], stakes.chips[stakes.chips.len() - 1]);
+    let of_large = tape.between(0, stack.0 / large.0);
+    let of_small = (stack.0 - of_large * large.0) / small.0;
+    let count = |count: u64| u16::try_from(count).unwrap();
+    vec![(large, count(of_large)), (small, count(of_small))]
 }
 
 /// The cards that lie on the board on a street.

@@ -15,9 +15,7 @@ pub(crate) fn any_ruleset(scene: &Scene, tape: &mut Tape<'_>) -> Ruleset {
 
 /// Any answers to a question, one of them with an exception now and then.
 pub(crate) fn any_arms(question: Question, scene: &Scene, tape: &mut Tape<'_>) -> Vec<Arm> {
-    // Bug B9: a minimum that is another for the caller than for the opener.
-    let conditions = if question == Question::MinimumBet { 2 } else { 3 };
-    match tape.below(conditions) {
+    match tape.below(3) {
         0 => plain_arms(question),
         1 => vec![arm(question, Condition::always(), any_value(question, scene, tape))],
         _ => vec![
@@ -46,9 +44,9 @@ pub(crate) fn any_value(question: Question, scene: &Scene, tape: &mut Tape<'_>) 
     }
 }
 
-/// Questions that are not varied. Bug B10: a wrong count that kills the last live hand; bug B14: a ruling of five effects.
+/// Questions that are not varied. Bug B14: a ruling of five effects.
 fn spared(question: Question) -> bool {
-    matches!(question, Question::WrongCardCount | Question::WordAgainstChips)
+    question == Question::WordAgainstChips
 }
 
 fn any_quantity(units: &[Unit], scene: &Scene, tape: &mut Tape<'_>) -> Value {

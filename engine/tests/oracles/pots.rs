@@ -182,6 +182,14 @@ impl Watch<'_> {
         if ruling.effects.is_empty() || self.bad.is_some() {
             return;
         }
+        if after.is_misdealt() {
+            // Every chip is back with its owner; what lay in the pot before the hand stays there.
+            let there: u64 = after.pots().iter().map(|pot| pot.amount.0).sum();
+            if there != self.scene.setup.start.map_or(0, |start| start.pot.0) {
+                self.bad = Some(format!("pots after a misdeal: {:?}", after.pots()));
+            }
+            return;
+        }
         if *event == Event::Duty(Duty::Collect) {
             self.collected(before, ruling, after);
         }

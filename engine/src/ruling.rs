@@ -309,7 +309,7 @@ pub enum Counted {
 }
 
 /// How many effects a ruling has at most.
-pub const MAX_EFFECTS: usize = 4;
+pub const MAX_EFFECTS: usize = 5;
 
 /// The effects of a ruling, in order.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -323,7 +323,7 @@ impl Effects {
     #[inline]
     pub(crate) fn push(&mut self, effect: Effect) {
         let free = self.0.iter_mut().find(|place| place.is_none());
-        debug_assert!(free.is_some(), "no ruling has more than four effects");
+        debug_assert!(free.is_some(), "no ruling has more than five effects");
         if let Some(place) = free {
             *place = Some(effect);
         }

@@ -8,7 +8,7 @@ use crate::citation::Why;
 use crate::event::FloorRuling;
 use crate::hand::{Hand, LastAct, Phase};
 use crate::ruleset::answer::OrFloor;
-use crate::ruleset::choices::{FoldWithNothingToCall, MuckedHand, SweptHand};
+use crate::ruleset::choices::{FoldWithNothingToCall, MuckedHand, SweptHand, WordsBind};
 use crate::ruleset::facts::FacingKind;
 use crate::ruleset::params::Question;
 use crate::ruling::{Effect, Effects, Held, Reason};
@@ -62,10 +62,9 @@ fn take_back_a_fold(hand: &Hand<'_>, last: &LastAct, effects: &mut Effects, why:
         return cards::not_due(hand, why);
     }
     let rules = hand.course.act(hand.plan.round, hand.company(), FacingKind::Nothing);
-    let nothing_to_call = last.betting.price <= last.front;
-    let open =
-        nothing_to_call && rules.fold_with_nothing_to_call.cite(why) == FoldWithNothingToCall::UntilNextAct;
-    if open {
+    if last.betting.price > last.front {
+        let WordsBind::Binding = rules.words_bind.cite(why);
+    } else if rules.fold_with_nothing_to_call.cite(why) == FoldWithNothingToCall::UntilNextAct {
         effects.push(Effect::Retract(last.seat, Chips::ZERO));
         return Held::AsDeclared;
     }

@@ -40,9 +40,12 @@ pub(super) fn another_motion(
         StringBet::OneMotionAfterRaise => last.raise_said && only_the_call,
         StringBet::MotionsAfterRaise => last.raise_said,
     };
+    if !counts || chips.total > facing.whole() {
+        return Held::Void(Reason::StringBet);
+    }
     let put_out = last.put_out + chips.total;
     let total = facing.front + put_out;
-    if !counts || total > facing.whole() {
+    if total > facing.whole() {
         return Held::Void(Reason::StringBet);
     }
     effects.push(Effect::Retract(last.seat, put_out));

@@ -57,6 +57,7 @@ proptest! {
                 let (more_dead, more_awarded) = dead_and_awarded(effect);
                 if *effect == Effect::Misdeal {
                     dead = scene.setup.start.map_or(Chips::ZERO, |start| start.pot);
+                    awarded = Chips::ZERO;
                 }
                 dead += more_dead;
                 awarded += more_awarded;

@@ -98,8 +98,8 @@ pub(crate) struct Memory {
     pub(crate) swept: Seats,
     /// How many cards were exposed in the deal.
     pub(crate) exposed: u8,
-    /// Chips that came from outside during the hand.
-    pub(crate) added: Chips,
+    /// Chips that each seat brought from outside during the hand.
+    pub(crate) added: BySeat<Chips>,
     pub(crate) misdealt: bool,
 }
 
@@ -285,8 +285,8 @@ impl<'t> Hand<'t> {
 
     /// Chips that came to the table from outside during the hand.
     #[must_use]
-    pub const fn added(&self) -> Chips {
-        self.memory.added
+    pub fn added(&self) -> Chips {
+        self.seats.into_iter().map(|seat| self.memory.added[seat]).sum()
     }
 
     /// The seats that threw their hand away and could still claim it.

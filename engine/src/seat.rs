@@ -223,6 +223,12 @@ impl<T: Copy> BySeat<T> {
     }
 }
 
+impl<T: Copy + Default> Default for BySeat<T> {
+    fn default() -> Self {
+        Self::all(T::default())
+    }
+}
+
 impl<T> std::ops::Index<Seat> for BySeat<T> {
     type Output = T;
     #[expect(clippy::indexing_slicing, reason = "a seat is below MAX_SEATS by construction")]

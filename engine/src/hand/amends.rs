@@ -69,7 +69,10 @@ impl Hand<'_> {
 
     pub(super) fn add(&mut self, seat: Seat, chips: Chips) {
         self.stack[seat] += chips;
-        self.memory.added += chips;
+        self.memory.added[seat] += chips;
+        if let Some(last) = self.memory.last.as_mut().filter(|last| last.seat == seat) {
+            last.stack += chips;
+        }
         self.all_in = self.all_in.without(seat);
     }
 
@@ -93,10 +96,10 @@ impl Hand<'_> {
         self.memory.exposed = self.memory.exposed.saturating_add(1);
     }
 
-    /// Gives every seat its chips back.
+    /// Gives every seat the chips back that it sat down with or added.
     pub(super) fn misdeal(&mut self) {
         for (seat, stack) in self.seats.into_iter().zip(&self.setup.stacks) {
-            self.stack[seat] = *stack;
+            self.stack[seat] = *stack + self.memory.added[seat];
             self.front[seat] = Chips::ZERO;
             self.paid[seat] = Chips::ZERO;
         }

@@ -17,7 +17,7 @@ pub(super) fn add(
     why: &mut Why,
 ) -> Result<Held, Impossible> {
     let rules = turn::rules(hand);
-    let there: Chips = hand.setup.stacks.iter().copied().sum();
+    let there = hand.setup.stacks.iter().copied().sum::<Chips>() + hand.added();
     if chips > Chips::LIMIT.less(there) {
         return Err(Impossible::NotAChipAmount);
     }

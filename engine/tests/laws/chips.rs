@@ -3,7 +3,6 @@
 use floorman_engine::{Chips, Effect, Event, Hand, Held, Impossible, Pending, Ruling};
 use proptest::prelude::{prop_assert, prop_assert_eq, proptest};
 
-use crate::support::scene::Scene;
 use crate::support::snapshot::all_known;
 use crate::support::story::{Manners, play};
 use crate::support::tapes::{cases, tapes};
@@ -26,12 +25,8 @@ fn dead_and_awarded(effect: &Effect) -> (Chips, Chips) {
 }
 
 /// All chips at the table after an event: a book may let a seat add some from its pocket.
-fn now_there(scene: &Scene, all: Chips, (event, answer): (&Event, &Result<Ruling, Impossible>)) -> Chips {
+fn now_there(all: Chips, (event, answer): (&Event, &Result<Ruling, Impossible>)) -> Chips {
     let Ok(ruling) = answer else { return all };
-    // Bug B13: a misdeal forgets what was added.
-    if ruling.effects.iter().any(|effect| *effect == Effect::Misdeal) {
-        return scene.chips();
-    }
     if let Event::Adds(_, chips) = event
         && ruling.held == Held::AsDeclared
     {
@@ -52,7 +47,7 @@ proptest! {
         let mut awarded = Chips::ZERO;
         let mut bad = None;
         play(&scene, scene.hand(&table), tapes.story(), Manners::Wild, |_, event, answer, hand| {
-            all = now_there(&scene, all, (event, answer));
+            all = now_there(all, (event, answer));
             for effect in answer.iter().flat_map(|ruling| ruling.effects.iter()) {
                 let (more_dead, more_awarded) = dead_and_awarded(effect);
                 if *effect == Effect::Misdeal {
@@ -78,7 +73,7 @@ proptest! {
         let mut all = scene.chips();
         let mut most = Chips::ZERO;
         play(&scene, scene.hand(&table), tapes.story(), Manners::Wild, |_, event, answer, hand| {
-            all = now_there(&scene, all, (event, answer));
+            all = now_there(all, (event, answer));
             for seat in hand.seats() {
                 most = most.max(hand.stack(seat)).max(hand.front(seat)).max(hand.paid(seat));
             }
@@ -92,7 +87,7 @@ proptest! {
         let table = scene.table(&tapes.ruleset(&scene));
         let mut all = scene.chips();
         let end = play(&scene, scene.hand(&table), tapes.story(), Manners::Wild, |_, event, answer, _| {
-            all = now_there(&scene, all, (event, answer));
+            all = now_there(all, (event, answer));
         });
         let stuck = end.pending() == Pending::Award && !all_known(&end);
         prop_assert!(end.pending() == Pending::Over || stuck, "waits for {:?}", end.pending());

@@ -86,7 +86,7 @@ fn chips_or_words(scene: &Scene, hand: &Hand<'_>, actor: Seat, tape: &mut Tape<'
     }
 }
 
-/// Amounts that can be pushed. Bug B12: a second motion of very many chips.
+/// Amounts that can be pushed.
 pub(crate) fn pushed(amounts: &[Chips]) -> Vec<Chips> {
     amounts.iter().copied().filter(|amount| *amount < Chips::LIMIT).collect()
 }

@@ -51,10 +51,11 @@ pub enum Line {
 ///
 /// let seat = |name: &str| ["A", "B"].iter().position(|known| *known == name).and_then(Seat::new);
 /// let line = notation::parse("B raises to 24", &seat)?;
-/// assert_eq!(line, Line::Event(Event::Act(Seat::new(1).unwrap(), Action::RaiseTo(Chips(24)))));
+/// let raises = |by| Line::Event(Event::Act(by, Action::RaiseTo(Chips(24))));
+/// assert_eq!(Some(line), seat("B").map(raises));
 ///
-/// let wrong = notation::parse("B raise to 24", &seat).unwrap_err();
-/// assert_eq!(wrong.to_string(), "`raise` is no act; did you mean `raises`?");
+/// let wrong = notation::parse("B raise to 24", &seat).map_err(|wrong| wrong.to_string());
+/// assert_eq!(wrong, Err("`raise` is no act; did you mean `raises`?".to_owned()));
 /// # Ok::<(), notation::NotationError>(())
 /// ```
 pub fn parse(text: &str, seat: &impl Fn(&str) -> Option<Seat>) -> Result<Line, NotationError> {

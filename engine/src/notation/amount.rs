@@ -10,7 +10,7 @@ pub(super) fn read(word: &str) -> Result<Chips, NotationError> {
     }
     match word.parse() {
         Ok(number) if number > 0 => Ok(Chips(number)),
-        Ok(_) => Err(NotationError::NothingWagered),
+        Ok(_) => Err(NotationError::NoChips),
         Err(_) => Err(NotationError::TooMuch(word.to_owned())),
     }
 }

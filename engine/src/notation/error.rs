@@ -77,9 +77,9 @@ pub enum NotationError {
         /// The amount that was probably meant.
         instead: Option<String>,
     },
-    /// A bet or raise of nothing.
-    #[error("a bet or raise is more than 0")]
-    NothingWagered,
+    /// An amount of nothing.
+    #[error("an amount is more than 0")]
+    NoChips,
     /// An amount that is too large to count.
     #[error("`{0}` is more chips than can be counted")]
     TooMuch(String),
@@ -137,7 +137,7 @@ impl NotationError {
             Self::NoAmount { instead: None, .. } => {
                 "write whole chips in digits; for cents, let `unit` be 100 and count in cents".to_owned()
             }
-            Self::NothingWagered => "write `checks` or `calls` where nothing is added".to_owned(),
+            Self::NoChips => "write `checks` or `calls`, or leave the line out".to_owned(),
             Self::TooMuch(_) => format!("amounts go up to {}", u64::MAX),
             Self::Card(card) => card.help().to_owned(),
             Self::NoCards => "write the cards, `??` for each that nobody knows".to_owned(),

@@ -31,7 +31,6 @@ pub(crate) fn any_value(question: Question, scene: &Scene, tape: &mut Tape<'_>) 
         return Value::Floor;
     }
     match question.kind() {
-        Kind::Word(_) if spared(question) => plain_arms(question)[0].value.clone(),
         Kind::Word(words) => Value::Word(tape.below(words.len())),
         Kind::List(words) => {
             let length = 1 + tape.below(4);
@@ -42,11 +41,6 @@ pub(crate) fn any_value(question: Question, scene: &Scene, tape: &mut Tape<'_>) 
             if word < words.len() { Value::Word(word) } else { any_quantity(units, scene, tape) }
         }
     }
-}
-
-/// Questions that are not varied. Bug B14: a ruling of five effects.
-fn spared(question: Question) -> bool {
-    question == Question::WordAgainstChips
 }
 
 fn any_quantity(units: &[Unit], scene: &Scene, tape: &mut Tape<'_>) -> Value {
@@ -95,6 +89,6 @@ pub(crate) fn other_values(question: Question, value: &Value, scene: &Scene) -> 
     if question.may_be_left_to_the_floor() {
         all.push(Value::Floor);
     }
-    all.retain(|other| other != value && !spared(question));
+    all.retain(|other| other != value);
     all
 }

@@ -172,7 +172,7 @@ fn act(
     if let Some(held) = words::bound(&facing, action, effects, why) {
         return Ok(held);
     }
-    if facing.only_all_in_or_fold(why) && !facing.may_call_only(why) {
+    if facing.only_all_in_or_fold(why) {
         return Ok(declared::all_in_or_fold(&facing, action, effects, why));
     }
     Ok(match action {

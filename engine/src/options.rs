@@ -31,6 +31,8 @@ pub enum Match {
     Call(Chips),
     /// It may only fold, if it does not go all-in.
     FoldOnly,
+    /// It has said that it bets or raises, and has only the size to choose.
+    SaidRaise,
 }
 
 /// Whether and how a seat may bet or raise. Amounts are totals for the street.
@@ -63,7 +65,7 @@ impl Options {
     /// Whether a fold is offered.
     #[must_use]
     pub const fn may_fold(&self) -> bool {
-        !matches!(self.match_, Match::Check)
+        matches!(self.match_, Match::Call(_) | Match::FoldOnly)
     }
 
     /// The chips a call takes now; none where there is nothing to call.
@@ -71,7 +73,7 @@ impl Options {
     pub const fn owes(&self) -> Chips {
         match self.match_ {
             Match::Call(chips) => chips,
-            Match::Check | Match::FoldOnly => Chips::ZERO,
+            Match::Check | Match::FoldOnly | Match::SaidRaise => Chips::ZERO,
         }
     }
 }

@@ -39,6 +39,7 @@ impl Faced<'_> {
             }
             Match::Call(chips) => vec!["fold".to_owned(), format!("call {}", self.chips(chips))],
             Match::FoldOnly => vec!["fold".to_owned()],
+            Match::SaidRaise => Vec::new(),
         };
         acts.extend(match options.wager {
             WagerOption::Bet(bounds) => Some(format!("bet {}", self.range(bounds))),

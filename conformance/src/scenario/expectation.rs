@@ -140,7 +140,7 @@ impl From<&Options> for May {
         match options.match_ {
             Match::Check => may.check = true,
             Match::Call(chips) => may.call = Some(chips),
-            Match::FoldOnly => {}
+            Match::FoldOnly | Match::SaidRaise => {}
         }
         match options.wager {
             WagerOption::Bet(bounds) => may.bet = Some(bounds),

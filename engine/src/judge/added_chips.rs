@@ -18,7 +18,8 @@ pub(super) fn add(
 ) -> Result<Held, Impossible> {
     let rules = turn::rules(hand);
     let there = hand.setup.stacks.iter().copied().sum::<Chips>() + hand.added();
-    if chips > Chips::LIMIT.less(there) {
+    let makes_chips = !chips.is_zero() && hand.table.sizes.can_make(chips);
+    if !makes_chips || chips > Chips::LIMIT.less(there) {
         return Err(Impossible::NotAChipAmount);
     }
     Ok(match rules.adding_chips.cite(why) {

@@ -96,17 +96,17 @@ impl<'h> Facing<'h> {
         self.hand.table.money(self.rules.minimum_bet.cite(why))
     }
 
-    /// Whether the street knows only all-in and fold.
+    /// Whether the street leaves it only all-in and fold: matching is no act, unless it is the most that it can do.
     pub(super) fn only_all_in_or_fold(&self, why: &mut Why) -> bool {
         let only = matches!(self.hand.plan.bets, Some((BettingForm::AllInOrFold, _)));
         if only {
             let AllInOrFold::OnlyThoseTwo = self.rules.all_in_or_fold.cite(why);
         }
-        only
+        only && !self.may_call_only(why)
     }
 
     /// Whether matching is the most it can do: it faces only all-ins, or has no more than it owes.
-    pub(super) fn may_call_only(&self, why: &mut Why) -> bool {
+    fn may_call_only(&self, why: &mut Why) -> bool {
         self.stack <= self.owes() || (self.only_all_ins() && call::only_all_ins(self, why))
     }
 }

@@ -73,8 +73,14 @@ pub(super) fn possible(facing: &Facing<'_>, chips: Silent) -> Result<(), Impossi
 /// Chips put out by the seat whose turn it is.
 pub(super) fn put_out(facing: &Facing<'_>, chips: Silent, effects: &mut Effects, why: &mut Why) -> Held {
     let owes = facing.owes();
+    let only_all_in = facing.only_all_in_or_fold(why);
+    if only_all_in && chips.total < facing.stack {
+        return Held::Void(Reason::NotAllowedHere);
+    }
     effects.push(Effect::Motion(chips.total));
-    if facing.hand.memory.declared.has(facing.seat) {
+    if only_all_in {
+        all_in(facing, effects, why)
+    } else if facing.hand.memory.declared.has(facing.seat) {
         string_bet::after_raise(facing, chips, effects, why)
     } else if facing.price.is_zero() {
         opening(facing, chips, effects, why)

@@ -7,7 +7,7 @@ use super::facing::Facing;
 use super::fixed_limit::is_half_bet;
 use super::raise_cap::{Cap, cap, full_wager_counts, short_all_in_counts};
 use super::reopening::{MayRaise, may_raise, short_all_in_reopens};
-use super::{call, declared, fixed_limit, minimum_raise, pot_limit};
+use super::{call, declared, fixed_limit, minimum_raise, pot_limit, words};
 use crate::chips::Chips;
 use crate::citation::Why;
 use crate::event::Action;
@@ -35,12 +35,17 @@ pub(super) fn possible(facing: &Facing<'_>, action: Action) -> Result<(), Imposs
 /// What is open to the seat.
 pub(super) fn options(facing: &Facing<'_>, why: &mut Why) -> (Match, WagerOption) {
     let owes = facing.owes();
-    let all_in_or_fold = facing.only_all_in_or_fold(why) && !facing.may_call_only(why);
-    if all_in_or_fold {
+    if facing.only_all_in_or_fold(why) {
         return (Match::FoldOnly, WagerOption::AllIn(facing.whole()));
     }
     cite_short_call(facing, why);
-    let match_ = if owes.is_zero() { Match::Check } else { Match::Call(owes.min(facing.stack)) };
+    let match_ = if words::binds_to_raise(facing, why) {
+        Match::SaidRaise
+    } else if owes.is_zero() {
+        Match::Check
+    } else {
+        Match::Call(owes.min(facing.stack))
+    };
     let wager = match open(facing, why) {
         Open::Within(bounds, _) if facing.whole() < bounds.min => {
             let AllInForLess::Stands = facing.rules.all_in_for_less.cite(why);

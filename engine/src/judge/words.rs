@@ -35,7 +35,7 @@ pub(super) fn says(
         Word::RaiseTo(total) => Action::RaiseTo(total),
         Word::RaiseOf(amount) => return raise_of(&facing, amount, effects, why),
         Word::Amount(amount) => return amount_alone(&facing, amount, effects, why),
-        Word::Bet | Word::Raise => return Ok(declare(&facing, effects, why)),
+        Word::Bet | Word::Raise => return declare(&facing, effects, why),
     };
     act(hand, (seat, action), effects, why)
 }
@@ -54,8 +54,7 @@ fn raise_of(
         }
         OrFloor::Floor => return Ok(Held::Floor(Question::RaiseAmount)),
     };
-    wager::possible(facing, Action::RaiseTo(total))?;
-    let ruled = wager::wager(facing, Action::RaiseTo(total), effects, why);
+    let ruled = act(facing.hand, (facing.seat, Action::RaiseTo(total)), effects, why)?;
     Ok(if ruled == Held::AsDeclared { held.unwrap_or(ruled) } else { ruled })
 }
 
@@ -77,12 +76,12 @@ fn amount_alone(
 }
 
 /// "Raise" or "bet" without an amount: the chips are to follow, where a raise is open.
-fn declare(facing: &Facing<'_>, effects: &mut Effects, why: &mut Why) -> Held {
-    if wager::smallest_total(facing, why).is_none() {
-        return wager::wager(facing, Action::Complete, effects, why);
+fn declare(facing: &Facing<'_>, effects: &mut Effects, why: &mut Why) -> Result<Held, Impossible> {
+    if facing.only_all_in_or_fold(why) || wager::smallest_total(facing, why).is_none() {
+        return act(facing.hand, (facing.seat, Action::Complete), effects, why);
     }
     effects.push(Effect::Declare(facing.seat));
-    Held::AsDeclared
+    Ok(Held::AsDeclared)
 }
 
 /// A word by the seat that has just acted: an act in words stands; against chips the book says what counts.
@@ -112,6 +111,15 @@ pub(super) fn after_an_act(
     }
 }
 
+/// Whether the seat has said that it bets or raises, and its chips are still to follow.
+pub(super) fn binds_to_raise(facing: &Facing<'_>, why: &mut Why) -> bool {
+    let said = facing.hand.memory.declared.has(facing.seat);
+    if said {
+        let WordsBind::Binding = facing.rules.words_bind.cite(why);
+    }
+    said
+}
+
 /// What binds a seat that has said it raises and then does less.
 pub(super) fn bound(
     facing: &Facing<'_>,
@@ -120,6 +128,5 @@ pub(super) fn bound(
     why: &mut Why,
 ) -> Option<Held> {
     let less = matches!(action, Action::Fold | Action::Check | Action::Call);
-    (less && facing.hand.memory.declared.has(facing.seat))
-        .then(|| string_bet::bound_to_raise(facing, effects, why))
+    (less && binds_to_raise(facing, why)).then(|| string_bet::bound_to_raise(facing, effects, why))
 }

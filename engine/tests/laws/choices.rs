@@ -60,7 +60,7 @@ proptest! {
         let scene = tapes.scene();
         let table = scene.table(&tapes.ruleset(&scene));
         let mut bad = None;
-        play(&scene, scene.hand(&table), tapes.story(), Manners::Irregular, |before, _, _, _| {
+        play(&scene, scene.hand(&table), tapes.story(), Manners::Wild, |before, _, _, _| {
             if bad.is_none() {
                 bad = disagreement(&scene, before);
             }
@@ -73,7 +73,7 @@ proptest! {
         let scene = tapes.scene();
         let table = scene.table(&tapes.ruleset(&scene));
         let mut bad = None;
-        play(&scene, scene.hand(&table), tapes.story(), Manners::Irregular, |before, _, _, _| {
+        play(&scene, scene.hand(&table), tapes.story(), Manners::Wild, |before, _, _, _| {
             let Some(options) = before.options() else { return };
             let Match::Call(owes) = options.match_ else { return };
             let mut after = *before;
@@ -91,7 +91,7 @@ proptest! {
         let scene = tapes.scene();
         let table = scene.table(&tapes.ruleset(&scene));
         let mut bad = None;
-        play(&scene, scene.hand(&table), tapes.story(), Manners::Irregular, |before, _, _, _| {
+        play(&scene, scene.hand(&table), tapes.story(), Manners::Wild, |before, _, _, _| {
             let turn = before.options().map(|options| options.seat);
             for seat in before.seats().into_iter().filter(|seat| Some(*seat) != turn) {
                 let answer = before.judge(&Event::Act(seat, Action::Call));

@@ -174,7 +174,7 @@ impl Twin {
             seat: self.seat(old.seat),
             match_: match old.match_ {
                 Match::Call(chips) => Match::Call(self.chips(chips)),
-                Match::Check | Match::FoldOnly => old.match_,
+                Match::Check | Match::FoldOnly | Match::SaidRaise => old.match_,
             },
             wager: match old.wager {
                 WagerOption::Bet(old) => WagerOption::Bet(bounds(old)),

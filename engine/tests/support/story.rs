@@ -104,6 +104,7 @@ fn offered(scene: &Scene, hand: &Hand<'_>, options: &Options, tape: &mut Tape<'_
         Match::Check => Action::Check,
         Match::Call(_) => Action::Call,
         Match::FoldOnly => Action::Fold,
+        Match::SaidRaise => Action::Complete,
     }
 }
 

@@ -46,6 +46,7 @@ fn raise_of(
     effects: &mut Effects,
     why: &mut Why,
 ) -> Result<Held, Impossible> {
+    wager::possible(facing, Action::RaiseTo(amount))?;
     let (total, held) = match facing.rules.raise_amount.cite(why) {
         OrFloor::Ruled(RaiseAmount::Total) => (amount, None),
         OrFloor::Ruled(RaiseAmount::Increment) => {

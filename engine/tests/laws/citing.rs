@@ -42,7 +42,7 @@ fn first_difference(scene: &Scene, other: &Table, steps: &[Step], changed: State
         match (cites(options, answer), cites(&their_options, &their_answer)) {
             (true, true) => return None,
             (false, false) if *options == their_options && *answer == their_answer => {}
-            // Bug B16: whether words name a possible amount rests on how they are read.
+            // What is impossible cites nothing, and whether the chips for words are there can rest on how they are read.
             _ if matches!(event, Event::Says(..)) && (answer.is_err() || their_answer.is_err()) => {
                 return None;
             }

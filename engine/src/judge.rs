@@ -37,11 +37,17 @@ use facing::Facing;
 use silent_chips::Silent;
 
 /// Judges an event.
-#[inline]
+#[inline(never)]
 pub(crate) fn judge(hand: &Hand<'_>, event: &Event) -> Result<Ruling, Impossible> {
-    let (mut effects, mut why) = (Effects::none(), Why::nothing());
-    let held = held(hand, event, &mut effects, &mut why)?;
-    Ok(Ruling { held, effects, why })
+    // The answer is filled in where it is returned: a ruling is large, and copying one costs as much as judging.
+    let mut answer = Ok(Ruling { held: Held::AsDeclared, effects: Effects::none(), why: Why::nothing() });
+    if let Ok(ruling) = &mut answer {
+        match held(hand, event, &mut ruling.effects, &mut ruling.why) {
+            Ok(held) => ruling.held = held,
+            Err(impossible) => answer = Err(impossible),
+        }
+    }
+    answer
 }
 
 /// What the table waits for is possible by itself; whatever else happens may not be.

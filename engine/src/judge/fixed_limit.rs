@@ -4,11 +4,11 @@
 
 use super::call::is_short_open;
 use super::facing::Facing;
-use super::minimum_raise::over_short_all_in;
+use super::minimum_raise::{over_short_all_in, over_short_open};
 use super::reopening::half_up;
 use crate::chips::Chips;
 use crate::citation::Why;
-use crate::ruleset::choices::{FixedBet, RaiseOverHalfAllIn, RaiseOverShortOpen};
+use crate::ruleset::choices::{FixedBet, RaiseOverHalfAllIn};
 
 /// The total that a bet or raise reaches.
 pub(super) fn total(facing: &Facing<'_>, why: &mut Why) -> Chips {
@@ -25,11 +25,7 @@ pub(super) fn total(facing: &Facing<'_>, why: &mut Why) -> Chips {
         };
     }
     if is_short_open(facing) {
-        match facing.rules.raise_over_short_open.cite(why) {
-            RaiseOverShortOpen::FromTheAllIn => betting.price + bet,
-            RaiseOverShortOpen::ToTheMinimumBet => bet,
-            RaiseOverShortOpen::DoubleTheAllIn => betting.price * 2,
-        }
+        over_short_open(facing, bet, why)
     } else {
         over_short_all_in(facing, bet, why)
     }

@@ -16,7 +16,8 @@ pub(super) fn smallest_total(facing: &Facing<'_>, why: &mut Why) -> Chips {
     } else if is_short_blind(facing) {
         over_short_blind(facing, why)
     } else if is_short_open(facing) {
-        over_short_open(facing, why)
+        let minimum = facing.minimum_bet(why);
+        over_short_open(facing, minimum, why)
     } else if betting.is_short_over_full() {
         over_short_all_in(facing, betting.full, why)
     } else {
@@ -42,10 +43,9 @@ fn over_short_blind(facing: &Facing<'_>, why: &mut Why) -> Chips {
     }
 }
 
-/// What a raise over an opening all-in below the minimum bet must reach.
-pub(super) fn over_short_open(facing: &Facing<'_>, why: &mut Why) -> Chips {
+/// What a raise over an opening all-in below the minimum bet must reach, where that is the minimum.
+pub(super) fn over_short_open(facing: &Facing<'_>, minimum: Chips, why: &mut Why) -> Chips {
     let price = facing.betting.price;
-    let minimum = facing.minimum_bet(why);
     match facing.rules.raise_over_short_open.cite(why) {
         RaiseOverShortOpen::FromTheAllIn => price + minimum,
         RaiseOverShortOpen::ToTheMinimumBet => above(price, minimum, minimum),

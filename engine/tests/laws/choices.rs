@@ -1,6 +1,8 @@
 //! What is offered is accepted as declared; what is not is refused, or held to be something else.
 
-use floorman_engine::{Action, Chips, Event, Hand, Held, Impossible, Match, Options, Ruling, WagerOption};
+use floorman_engine::{
+    Action, Chips, Event, Hand, Held, Impossible, Match, Options, Ruling, Seat, WagerOption, Word,
+};
 use proptest::prelude::{prop_assert_eq, proptest};
 
 use crate::support::irregular::every_act;
@@ -52,6 +54,12 @@ fn disagreement(scene: &Scene, hand: &Hand<'_>) -> Option<(Action, Options, Resu
     })
 }
 
+/// The ways in which a seat can call: by its act, by a word, by chips.
+fn calls(hand: &Hand<'_>, seat: Seat) -> [Event; 3] {
+    let owes = hand.price().less(hand.front(seat));
+    [Event::Act(seat, Action::Call), Event::Says(seat, Word::Call), Event::Pushes(seat, owes)]
+}
+
 proptest! {
     #![proptest_config(cases(800))]
 
@@ -91,15 +99,18 @@ proptest! {
         let scene = tapes.scene();
         let table = scene.table(&tapes.ruleset(&scene));
         let mut bad = None;
-        play(&scene, scene.hand(&table), tapes.story(), Manners::Wild, |before, _, _, _| {
+        let mut acted = None;
+        play(&scene, scene.hand(&table), tapes.story(), Manners::Wild, |before, event, _, _| {
             let turn = before.options().map(|options| options.seat);
-            for seat in before.seats().into_iter().filter(|seat| Some(*seat) != turn) {
-                let answer = before.judge(&Event::Act(seat, Action::Call));
-                let moves = answer.is_ok_and(|ruling| !ruling.effects.is_empty());
-                if moves {
-                    bad.get_or_insert((seat, turn, answer));
+            // The seat that acted last may still add words or chips to what it did.
+            let others = before.seats().into_iter().filter(|seat| ![turn, acted].contains(&Some(*seat)));
+            for event in others.flat_map(|seat| calls(before, seat)) {
+                let answer = before.judge(&event);
+                if answer.is_ok_and(|ruling| !ruling.effects.is_empty()) {
+                    bad.get_or_insert((event, turn, answer));
                 }
             }
+            acted = event.seat().filter(|seat| turn == Some(*seat)).or(acted);
         });
         prop_assert_eq!(bad, None);
     }

@@ -87,9 +87,22 @@ impl std::error::Error for NotPlayed {}
 /// # Errors
 /// If the scenario cannot be set up under the ruleset.
 pub fn scenario(stage: &Stage<'_>, scenario: &Scenario) -> Result<Played, NotPlayed> {
+    scenario_under(stage, ruleset(stage)?, scenario)
+}
+
+/// Plays a scenario under a ruleset that need not be among those loaded: one with another answer, say. The games are
+/// those of the ruleset that the stage names.
+///
+/// # Errors
+/// If the scenario cannot be set up under the ruleset.
+pub fn scenario_under(
+    stage: &Stage<'_>,
+    ruleset: &Ruleset,
+    scenario: &Scenario,
+) -> Result<Played, NotPlayed> {
     match &scenario.body {
-        Body::Hand(script) => self::script(stage, script),
-        Body::Compare(comparison) => ranking::compare(stage, comparison),
+        Body::Hand(script) => script_under(stage, ruleset, script),
+        Body::Compare(comparison) => ranking::compare(stage, ruleset, comparison),
     }
 }
 
@@ -98,7 +111,10 @@ pub fn scenario(stage: &Stage<'_>, scenario: &Scenario) -> Result<Played, NotPla
 /// # Errors
 /// If the hand cannot be set up under the ruleset.
 pub fn script(stage: &Stage<'_>, script: &Script) -> Result<Played, NotPlayed> {
-    let ruleset = ruleset(stage)?;
+    script_under(stage, ruleset(stage)?, script)
+}
+
+fn script_under(stage: &Stage<'_>, ruleset: &Ruleset, script: &Script) -> Result<Played, NotPlayed> {
     let spec = &script.table;
     let game = game(stage, &spec.game)?;
     let occasion = Occasion { setting: setting(ruleset, spec)?, rotation: spec.rotation };

@@ -4,13 +4,16 @@ use std::cmp::Reverse;
 
 use floorman_engine::{Cards, Chips, Question, Ranking, Ruleset, Statement, StatementId, strength};
 
-use super::{Departure, NotPlayed, Played, Stage, game, ruleset};
+use super::{Departure, NotPlayed, Played, Stage, game};
 use crate::scenario::{Comparison, OrderIs, RankedBy};
 use crate::transcript::{Asked, Entry, Mismatch, Transcript};
 use crate::words::said;
 
-pub(super) fn compare(stage: &Stage<'_>, comparison: &Comparison) -> Result<Played, NotPlayed> {
-    let ruleset = ruleset(stage)?;
+pub(super) fn compare(
+    stage: &Stage<'_>,
+    ruleset: &Ruleset,
+    comparison: &Comparison,
+) -> Result<Played, NotPlayed> {
     let ranking = ranking(stage, &comparison.by)?;
     let ranked = ranked(comparison, ranking);
     let statements = grounds(ruleset, ranking);

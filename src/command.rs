@@ -5,6 +5,7 @@ pub(crate) mod check;
 pub(crate) mod completions;
 pub(crate) mod explain;
 pub(crate) mod fmt;
+pub(crate) mod mutate;
 pub(crate) mod rule;
 pub(crate) mod show;
 pub(crate) mod test;

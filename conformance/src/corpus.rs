@@ -2,6 +2,7 @@
 
 mod files;
 mod register;
+mod survivors;
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -11,12 +12,14 @@ use crate::words::refused::{Said, corpus as said};
 
 pub use files::{CorpusText, read_folder};
 pub use register::{Document, Documents, Passage, Untestable};
+pub use survivors::Survivor;
 
 /// Files of scenarios.
 #[derive(Debug, Clone, Default)]
 pub struct Corpus {
     files: Vec<CorpusFile>,
     documents: Documents,
+    survivors: Vec<Survivor>,
 }
 
 /// A file of scenarios: its path says chapter and topic.
@@ -62,6 +65,10 @@ impl Corpus {
                     Ok(ids) => retired = ids,
                     Err(more) => problems.extend(more),
                 },
+                "survivors.yaml" => match survivors::survivors(&text.path, &text.text) {
+                    Ok(survivors) => corpus.survivors = survivors,
+                    Err(more) => problems.extend(more),
+                },
                 _ => problems.extend(corpus.add(text)),
             }
         }
@@ -94,6 +101,12 @@ impl Corpus {
     #[must_use]
     pub const fn documents(&self) -> &Documents {
         &self.documents
+    }
+
+    /// The changed statements that are known to go unnoticed.
+    #[must_use]
+    pub fn survivors(&self) -> &[Survivor] {
+        &self.survivors
     }
 
     /// Names that scenarios use and that are not loaded: rulesets and games.

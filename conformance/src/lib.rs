@@ -28,6 +28,8 @@
 //! ```
 
 pub mod corpus;
+pub mod evidence;
+pub mod mutate;
 pub mod play;
 mod problem;
 pub mod run;

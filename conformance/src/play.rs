@@ -8,12 +8,12 @@ use std::fmt;
 
 use floorman_engine::ruleset::facts::Setting;
 use floorman_engine::{
-    Chips, Fault, Game, Occasion, Ruleset, Seat, Setup, Stakes, Start, Statement, StatementId,
+    Chips, Fault, Game, Occasion, Ruleset, Seat, Setup, Stakes, Start, Statement, StatementId, Why,
 };
 use floorman_grammar::Library;
 
 use crate::scenario::{Body, Scenario, Script, TableSpec};
-use crate::transcript::{Entry, Mismatch, Transcript};
+use crate::transcript::{Entry, Mismatch, Transcript, listed};
 use crate::words::not_played;
 
 /// Under which ruleset a scenario is played, and whose expectations hold.
@@ -34,6 +34,20 @@ pub struct Played {
     pub transcript: Transcript,
     /// Where it departs from what the scenario expects, in order.
     pub departures: Vec<Departure>,
+    /// Every statement that was read, for a ruling or for what a seat may do.
+    pub cited: Vec<StatementId>,
+    /// Whether all that was read is known.
+    pub grounds: Grounds,
+}
+
+/// Whether everything is known that a play rests on.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub enum Grounds {
+    /// Every event was ruled, and a ruling names its grounds.
+    #[default]
+    Known,
+    /// Some event could not happen at all, and that is said without grounds.
+    Unknown,
 }
 
 /// A step at which something came out otherwise than expected.
@@ -123,10 +137,10 @@ fn script_under(stage: &Stage<'_>, ruleset: &Ruleset, script: &Script) -> Result
     let mut record = Record::default();
     let staged = hand::Staged { read_as: stage.read_as, game: &game, script };
     hand::play(staged, &table, start, &mut record)?;
-    let Record { entries, departures } = record;
+    let Record { entries, departures, cited, grounds } = record;
     let statements: Vec<Statement> = table.statements().to_vec();
     let transcript = Transcript { ruleset: ruleset.name().to_owned(), unit: spec.unit, statements, entries };
-    Ok(Played { transcript, departures })
+    Ok(Played { transcript, departures, cited: cited.as_ref().map(listed).unwrap_or_default(), grounds })
 }
 
 /// What is written down while a hand is played.
@@ -134,6 +148,9 @@ fn script_under(stage: &Stage<'_>, ruleset: &Ruleset, script: &Script) -> Result
 struct Record {
     entries: Vec<Entry>,
     departures: Vec<Departure>,
+    /// Everything that was read.
+    cited: Option<Why>,
+    grounds: Grounds,
 }
 
 fn ruleset<'a>(stage: &Stage<'a>) -> Result<&'a Ruleset, NotPlayed> {

@@ -1,7 +1,7 @@
 //! The decision table of a question: its answers, each with its case, its basis and where it is stated.
 
 use floorman_engine::ruleset::facts::cases;
-use floorman_engine::{Arm, Basis, Condition, Place, Question, Ruleset, Via};
+use floorman_engine::{Arm, Basis, Condition, Kind, Place, Question, Ruleset, Value, Via};
 
 use crate::words;
 
@@ -67,6 +67,25 @@ pub fn decision(ruleset: &Ruleset, question: Question) -> Vec<Row> {
 #[must_use]
 pub fn basis_as_written(basis: &Basis) -> String {
     words::chain::basis_as_written(basis)
+}
+
+/// An answer in the language's own notation: `last-aggressor, then first-to-act`, `2 to 5 big-blinds`.
+#[must_use]
+pub fn value_as_written(question: Question, value: &Value) -> String {
+    let words = match question.kind() {
+        Kind::Word(words) | Kind::List(words) | Kind::Quantity { words, .. } => words,
+    };
+    let word = |place: &usize| words.get(*place).copied().unwrap_or_default();
+    match value {
+        Value::Word(place) => word(place).to_owned(),
+        Value::List(places) => places.iter().map(word).collect::<Vec<_>>().join(", then "),
+        Value::Quantity { low, high, unit } => {
+            let (one, many) = unit.words();
+            let name = if *high == 1 { one } else { many };
+            if low == high { format!("{low} {name}") } else { format!("{low} to {high} {name}") }
+        }
+        Value::Floor => "floor".to_owned(),
+    }
 }
 
 fn rows_before(arms: &[Arm], arm: &Arm) -> usize {

@@ -31,7 +31,8 @@ impl CorpusText {
     }
 }
 
-/// Reads a corpus from a folder: `documents.yaml`, `retired.txt`, and in folders for chapters a file for each topic.
+/// Reads a corpus from a folder: `documents.yaml`, `retired.txt`, `survivors.yaml`, and in folders for chapters a file
+/// for each topic.
 #[must_use]
 pub fn read_folder(folder: &Path) -> (Vec<CorpusText>, Vec<Problem>) {
     let mut texts = Vec::new();
@@ -80,7 +81,7 @@ fn read_one(path: &Path, depth: Depth) -> Option<Result<CorpusText, Problem>> {
     let is_yaml = path.extension().is_some_and(|ending| ending == "yaml");
     match (depth, name) {
         (_, name) if name.starts_with('.') => None,
-        (Depth::Top, "documents.yaml" | "retired.txt") => Some(read_text(path)),
+        (Depth::Top, "documents.yaml" | "retired.txt" | "survivors.yaml") => Some(read_text(path)),
         (Depth::Chapter, _) if is_yaml => Some(read_text(path)),
         (Depth::Top, _) if is_yaml => Some(Err(of_file(path, said::file_without_chapter()))),
         (Depth::Top | Depth::Chapter, _) => None,

@@ -14,6 +14,9 @@ impl Player<'_, '_> {
     /// Compares a hand as it stands.
     pub(super) fn compare(&mut self, nth: usize, expected: &Expectation) {
         let options = self.hand.options();
+        if let Some(options) = &options {
+            add_to(&mut self.record.cited, &options.why);
+        }
         if asks_the_seat(expected) {
             self.tell_decision();
             if let Some(options) = &options {
@@ -25,6 +28,7 @@ impl Player<'_, '_> {
         self.compare_pots(expected, &mut wrong);
         self.compare_change(expected, &mut wrong);
         self.compare_results(expected, &mut wrong);
+        self.compare_show_order(expected, &mut wrong);
         self.compare_hands(expected, &mut wrong);
         if let Some(last) = &self.last {
             compare_ruling(&expected.check, last, &mut wrong);
@@ -152,18 +156,17 @@ impl Player<'_, '_> {
         }
     }
 
-    fn compare_hands(&self, expected: &Expectation, wrong: &mut Vec<Mismatch>) {
-        let spec = self.spec();
+    fn compare_show_order(&mut self, expected: &Expectation, wrong: &mut Vec<Mismatch>) {
         if let Some(order) = &expected.show_order {
             let got = self.show_order();
-            differ(
-                wrong,
-                "show-order",
-                got == *order,
-                || said::seats(order, spec),
-                || said::seats(&got, spec),
-            );
+            let spec = self.spec();
+            let right = got == *order;
+            differ(wrong, "show-order", right, || said::seats(order, spec), || said::seats(&got, spec));
         }
+    }
+
+    fn compare_hands(&self, expected: &Expectation, wrong: &mut Vec<Mismatch>) {
+        let spec = self.spec();
         if let Some(up) = &expected.face_up {
             let got: Vec<Seat> = self.hand.face_up().into_iter().map(|seat| self.at_table(seat)).collect();
             let right = got.len() == up.len() && got.iter().all(|seat| up.contains(seat));
@@ -222,12 +225,14 @@ impl Player<'_, '_> {
     }
 
     /// Those who have shown, then those who are due, as if each of them showed.
-    fn show_order(&self) -> Vec<Seat> {
+    fn show_order(&mut self) -> Vec<Seat> {
         let mut order = self.shown.clone();
         let mut ahead = self.hand;
         while let Pending::Show(seat) = ahead.pending() {
             order.push(self.at_table(seat));
-            if ahead.apply(&Event::Show(seat)).is_err() || order.len() > self.seats.len() {
+            let Ok(ruling) = ahead.apply(&Event::Show(seat)) else { break };
+            add_to(&mut self.record.cited, &ruling.why);
+            if order.len() > self.seats.len() {
                 break;
             }
         }

@@ -4,7 +4,7 @@ use std::cmp::Reverse;
 
 use floorman_engine::{Cards, Chips, Question, Ranking, Ruleset, Statement, StatementId, strength};
 
-use super::{Departure, NotPlayed, Played, Stage, game};
+use super::{Departure, Grounds, NotPlayed, Played, Stage, game};
 use crate::scenario::{Comparison, OrderIs, RankedBy};
 use crate::transcript::{Asked, Entry, Mismatch, Transcript};
 use crate::words::said;
@@ -39,7 +39,7 @@ pub(super) fn compare(
         entries.push(Entry::Asked(Asked { step, departures: mismatches }));
     }
     let transcript = Transcript { ruleset: ruleset.name().to_owned(), unit: Chips(1), statements, entries };
-    Ok(Played { transcript, departures })
+    Ok(Played { transcript, departures, cited: ids, grounds: Grounds::Known })
 }
 
 fn speaks_of(order: &OrderIs, ruleset: &str) -> bool {

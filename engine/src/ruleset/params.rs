@@ -106,6 +106,14 @@ macro_rules! params {
                 match self { $($(Self::$question => <$type as Answer>::read(value).is_some(),)+)+ }
             }
 
+            /// Whether two values are the same answer to it: four bets are three raises.
+            #[must_use]
+            pub fn alike(self, one: &Value, other: &Value) -> bool {
+                match self {
+                    $($(Self::$question => <$type as Answer>::read(one) == <$type as Answer>::read(other),)+)+
+                }
+            }
+
             /// What it decides, in one sentence.
             #[must_use]
             pub fn doc(self) -> &'static str {

@@ -2,7 +2,8 @@
 
 use floorman_engine::{Chips, Duty, Event, Impossible, Pending, Pot, Ruling, Seat};
 
-use super::Player;
+use super::{Player, add_to};
+use crate::play::Grounds;
 use crate::transcript::{Decision, End, Entry, Happened, Manner, PotSeen, StreetBegins, listed, text_of};
 
 impl Player<'_, '_> {
@@ -13,6 +14,10 @@ impl Player<'_, '_> {
         event: Event,
         ruling: Result<Ruling, Impossible>,
     ) {
+        match &ruling {
+            Ok(ruling) => add_to(&mut self.record.cited, &ruling.why),
+            Err(_) => self.record.grounds = Grounds::Unknown,
+        }
         let grounds = ruling.as_ref().map(|ruling| listed(&ruling.why)).unwrap_or_default();
         let named = if let Event::Board(number, _) = event {
             self.hand.table().street_name(usize::from(number))
@@ -47,6 +52,7 @@ impl Player<'_, '_> {
         }
         let Some(options) = self.hand.options() else { return };
         self.decision_told = true;
+        add_to(&mut self.record.cited, &options.why);
         self.record.entries.push(Entry::Decision(Decision {
             options,
             price: self.hand.price(),

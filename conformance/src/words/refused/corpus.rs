@@ -53,6 +53,21 @@ pub(crate) fn no_document(claim: &str) -> Said {
     said(format!("`{claim}` is a claim of no document"), help)
 }
 
+pub(crate) fn no_reason() -> Said {
+    said("the reason is empty", "say why no scenario can notice these mutants")
+}
+
+pub(crate) fn no_mutants() -> Said {
+    said(
+        "a reason stands here for no mutant",
+        "name the mutants as `floor mutate` prints them, or take it out",
+    )
+}
+
+pub(crate) fn mutant_twice(mutant: &str, line: usize) -> Said {
+    said(format!("`{mutant}` is listed twice; first on line {line}"), "keep one of the two")
+}
+
 pub(crate) const RULESET: &str = "ruleset";
 pub(crate) const GAME: &str = "game";
 

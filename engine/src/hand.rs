@@ -81,12 +81,12 @@ pub struct Hand<'t> {
 /// What a hand remembers of what people did beside the plain acts.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub(crate) struct Memory {
-    /// Seats that have said they raise, their chips still to follow.
-    pub(crate) declared: Seats,
+    /// The seat that has said it raises, its chips still to follow.
+    pub(crate) declared: Option<Seat>,
     /// Chips put out in the motion that is being judged.
     pub(crate) motion: Chips,
-    /// Seats that have put out less than the call, and are still to act.
-    pub(crate) undercalled: Seats,
+    /// The seat that has put out less than the call, and is still to act.
+    pub(crate) undercalled: Option<Seat>,
     /// The seat that acted last.
     pub(crate) actor: Option<Seat>,
     /// The last act, and what lay there before it, where it can be taken back.
@@ -106,7 +106,7 @@ pub(crate) struct Memory {
 impl Memory {
     /// Whether the act that is being made may be taken back for another.
     pub(crate) fn is_amendable(&self) -> bool {
-        !(self.motion.is_zero() && self.declared.is_empty() && self.undercalled.is_empty())
+        !self.motion.is_zero() || self.declared.is_some() || self.undercalled.is_some()
     }
 }
 
@@ -168,19 +168,23 @@ impl<'t> Hand<'t> {
     /// # Errors
     /// If the event cannot happen at this table.
     pub fn judge(&self, event: &Event) -> Result<Ruling, Impossible> {
-        judge::judge(self, event)
+        let mut answer = Ok(Ruling::nothing_yet());
+        judge::judge(self, event, &mut answer);
+        answer
     }
 
     /// Judges an event and carries out what follows.
     ///
     /// # Errors
     /// If the event cannot happen at this table; the hand is then as it was.
+    #[inline]
     pub fn apply(&mut self, event: &Event) -> Result<Ruling, Impossible> {
-        let ruling = judge::judge(self, event);
-        if let Ok(ruling) = &ruling {
+        let mut answer = Ok(Ruling::nothing_yet());
+        judge::judge(self, event, &mut answer);
+        if let Ok(ruling) = &answer {
             self.evolve(&ruling.effects);
         }
-        ruling
+        answer
     }
 
     /// What the seat to act may do, with bounds and grounds; nothing if no seat is to act.

@@ -36,18 +36,17 @@ use crate::seat::Seat;
 use facing::Facing;
 use silent_chips::Silent;
 
-/// Judges an event.
+/// Judges an event. The answer is filled in where it stands: a ruling is large, and copying one costs as much as
+/// judging.
 #[inline(never)]
-pub(crate) fn judge(hand: &Hand<'_>, event: &Event) -> Result<Ruling, Impossible> {
-    // The answer is filled in where it is returned: a ruling is large, and copying one costs as much as judging.
-    let mut answer = Ok(Ruling { held: Held::AsDeclared, effects: Effects::none(), why: Why::nothing() });
-    if let Ok(ruling) = &mut answer {
+pub(crate) fn judge(hand: &Hand<'_>, event: &Event, answer: &mut Result<Ruling, Impossible>) {
+    if let Ok(ruling) = answer {
         match held(hand, event, &mut ruling.effects, &mut ruling.why) {
+            Ok(Held::AsDeclared) => {}
             Ok(held) => ruling.held = held,
-            Err(impossible) => answer = Err(impossible),
+            Err(impossible) => *answer = Err(impossible),
         }
     }
-    answer
 }
 
 /// What the table waits for is possible by itself; whatever else happens may not be.
@@ -55,7 +54,7 @@ pub(crate) fn judge(hand: &Hand<'_>, event: &Event) -> Result<Ruling, Impossible
 fn held(hand: &Hand<'_>, event: &Event, effects: &mut Effects, why: &mut Why) -> Result<Held, Impossible> {
     match (event, hand.pending()) {
         (Event::Act(seat, action), Pending::Act(turn)) if *seat == turn => {
-            act(hand, (turn, *action), effects, why)
+            act(hand, turn, *action, effects, why)
         }
         (Event::Deal(seat, dealt), Pending::Deal(due, _)) if *seat == due => {
             cards::deal(hand, (due, *dealt), effects, why)
@@ -98,7 +97,7 @@ fn of_people(
 ) -> Result<Held, Impossible> {
     Ok(match event {
         Event::FloorRules(seat, FloorRuling::Act(action)) if is_turn(hand, seat) => {
-            act(hand, (seat, action), effects, why)?
+            act(hand, seat, action, effects, why)?
         }
         Event::FloorRules(seat, ruled @ (FloorRuling::HandIsLive | FloorRuling::HandIsDead)) => {
             mucked_hand::floor_rules(hand, (seat, ruled), effects, why)
@@ -166,7 +165,8 @@ fn put_out(
 /// An act by the seat whose turn it is.
 fn act(
     hand: &Hand<'_>,
-    (seat, action): (Seat, Action),
+    seat: Seat,
+    action: Action,
     effects: &mut Effects,
     why: &mut Why,
 ) -> Result<Held, Impossible> {

@@ -20,6 +20,13 @@ pub struct Ruling {
     pub why: Why,
 }
 
+impl Ruling {
+    /// The ruling before anything is judged: as declared, nothing follows, nothing is cited.
+    pub(crate) const fn nothing_yet() -> Self {
+        Self { held: Held::AsDeclared, effects: Effects::none(), why: Why::nothing() }
+    }
+}
+
 /// What an act is held to be.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Held {

@@ -4,7 +4,7 @@ use super::{Hand, LastAct, Phase};
 use crate::card::Card;
 use crate::chips::Chips;
 use crate::ruling::Barred;
-use crate::seat::{Seat, Seats};
+use crate::seat::Seat;
 
 impl Hand<'_> {
     /// Remembers who acts, and what lies there before it where the act can be taken back: chips put out in silence,
@@ -24,14 +24,14 @@ impl Hand<'_> {
     #[cold]
     fn remember_all(&mut self, seat: Seat) {
         if let Phase::Betting(betting) = self.phase {
-            let raise_said = self.memory.declared.has(seat);
+            let raise_said = self.memory.declared == Some(seat);
             let (stack, front) = (self.stack[seat], self.front[seat]);
             let (moved, put_out) = (Chips::ZERO, self.memory.motion);
             self.memory.last = Some(LastAct { seat, betting, stack, front, moved, put_out, raise_said });
         }
         self.memory.motion = Chips::ZERO;
-        self.memory.undercalled = Seats::NONE;
-        self.memory.declared = Seats::NONE;
+        self.memory.undercalled = None;
+        self.memory.declared = None;
     }
 
     /// Remembers the chips that an act moved; a check moves none.
@@ -47,7 +47,7 @@ impl Hand<'_> {
     pub(super) fn bar_raise(&mut self, seat: Seat, by: Barred) {
         self.memory.motion = Chips::ZERO;
         if by == Barred::Undercall {
-            self.memory.undercalled = Seats::only(seat);
+            self.memory.undercalled = Some(seat);
         }
         self.betting_mut(|betting| betting.barred = betting.barred.with(seat));
     }
@@ -63,7 +63,7 @@ impl Hand<'_> {
         self.all_in = self.all_in.without(seat);
         self.live = self.live.with(seat);
         if last.raise_said {
-            self.memory.declared = Seats::only(seat);
+            self.memory.declared = Some(seat);
         }
     }
 

@@ -40,7 +40,7 @@ impl Hand<'_> {
             Effect::Wager(seat, total, counted) => self.wager(seat, total, counted),
             Effect::Full(size) => self.betting_mut(|betting| betting.was_full(size)),
             Effect::Reopen => self.betting_mut(Betting::reopen),
-            Effect::Declare(seat) => self.memory.declared = Seats::only(seat),
+            Effect::Declare(seat) => self.memory.declared = Some(seat),
             Effect::Motion(chips) => self.memory.motion = chips,
             Effect::Retract(seat, put_out) => {
                 self.retract(seat);

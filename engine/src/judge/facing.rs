@@ -35,6 +35,7 @@ impl<'h> Facing<'h> {
     }
 
     /// What the seat faces in this round.
+    #[inline]
     pub(super) fn in_round(hand: &'h Hand<'_>, betting: &'h Betting, seat: Seat, why: &mut Why) -> Self {
         let kind = match (betting.made, betting.price.is_zero()) {
             (0, true) => FacingKind::Nothing,

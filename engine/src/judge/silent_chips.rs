@@ -80,7 +80,7 @@ pub(super) fn put_out(facing: &Facing<'_>, chips: Silent, effects: &mut Effects,
     effects.push(Effect::Motion(chips.total));
     if only_all_in {
         all_in(facing, effects, why)
-    } else if facing.hand.memory.declared.has(facing.seat) {
+    } else if facing.hand.memory.declared == Some(facing.seat) {
         string_bet::after_raise(facing, chips, effects, why)
     } else if facing.price.is_zero() {
         opening(facing, chips, effects, why)

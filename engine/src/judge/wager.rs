@@ -127,7 +127,7 @@ fn open(facing: &Facing<'_>, why: &mut Why) -> Open {
 
 /// What closes a raise to the seat for the rest of its turn.
 fn barred(facing: &Facing<'_>, why: &mut Why) -> Open {
-    if facing.hand.memory.undercalled.has(facing.seat) {
+    if facing.hand.memory.undercalled == Some(facing.seat) {
         facing.rules.undercall.cite(why);
         return Open::Closed(Reason::UnderCall);
     }

@@ -37,7 +37,7 @@ pub(super) fn says(
         Word::Amount(amount) => return amount_alone(&facing, amount, effects, why),
         Word::Bet | Word::Raise => return declare(&facing, effects, why),
     };
-    act(hand, (seat, action), effects, why)
+    act(hand, seat, action, effects, why)
 }
 
 fn raise_of(
@@ -55,7 +55,7 @@ fn raise_of(
         }
         OrFloor::Floor => return Ok(Held::Floor(Question::RaiseAmount)),
     };
-    let ruled = act(facing.hand, (facing.seat, Action::RaiseTo(total)), effects, why)?;
+    let ruled = act(facing.hand, facing.seat, Action::RaiseTo(total), effects, why)?;
     Ok(if ruled == Held::AsDeclared { held.unwrap_or(ruled) } else { ruled })
 }
 
@@ -79,7 +79,7 @@ fn amount_alone(
 /// "Raise" or "bet" without an amount: the chips are to follow, where a raise is open.
 fn declare(facing: &Facing<'_>, effects: &mut Effects, why: &mut Why) -> Result<Held, Impossible> {
     if facing.only_all_in_or_fold(why) || wager::smallest_total(facing, why).is_none() {
-        return act(facing.hand, (facing.seat, Action::Complete), effects, why);
+        return act(facing.hand, facing.seat, Action::Complete, effects, why);
     }
     effects.push(Effect::Declare(facing.seat));
     Ok(Held::AsDeclared)
@@ -114,7 +114,7 @@ pub(super) fn after_an_act(
 
 /// Whether the seat has said that it bets or raises, and its chips are still to follow.
 pub(super) fn binds_to_raise(facing: &Facing<'_>, why: &mut Why) -> bool {
-    let said = facing.hand.memory.declared.has(facing.seat);
+    let said = facing.hand.memory.declared == Some(facing.seat);
     if said {
         let WordsBind::Binding = facing.rules.words_bind.cite(why);
     }

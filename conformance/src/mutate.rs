@@ -15,7 +15,7 @@ use rayon::iter::{IntoParallelRefIterator, ParallelIterator};
 use crate::evidence::Evidence;
 use crate::play::{self, Departure, Stage};
 
-pub use mutant::{Mutant, Stated, mutants, stated};
+pub use mutant::{Mutant, Stated, stated};
 
 /// What came of a mutant.
 #[derive(Debug, Clone, PartialEq, Eq)]

@@ -160,6 +160,7 @@ pub(crate) fn summary(scores: &[(&str, Score)], shard: Option<Shard>) -> String 
         counted(scores.len(), "ruleset", "rulesets"),
     );
     let outcome = match (score.survive, score.accepted) {
+        _ if score.mutants() == 0 => "nothing to notice".to_owned(),
         (0, 0) => format!("{GOOD}all noticed{RESET}"),
         (0, accepted) => {
             format!(

@@ -37,17 +37,13 @@ enum Change {
 pub struct Stated {
     /// The question it answers.
     pub question: Question,
+    /// The line on which it begins.
+    pub line: usize,
     /// Its mutants: none where the question has one value only, or where nothing else would have another effect.
     pub mutants: Vec<Mutant>,
 }
 
-/// Every mutant of a ruleset's own statements.
-#[must_use]
-pub fn mutants(library: &Library, ruleset: &str) -> Vec<Mutant> {
-    stated(library, ruleset).into_iter().flat_map(|stated| stated.mutants).collect()
-}
-
-/// The statements that a ruleset makes itself, in the order of the table of questions, each with its mutants.
+/// The statements that a ruleset makes itself, as they stand in its file, each with its mutants.
 ///
 /// A mutant has another effect than the statement, and than every mutant before it, in some case.
 #[must_use]
@@ -56,9 +52,11 @@ pub fn stated(library: &Library, ruleset: &str) -> Vec<Stated> {
     let above = library.parent(ruleset).and_then(|parent| library.ruleset(parent));
     let one = |question: &Question| {
         let own = Own::of(rules, above, *question)?;
-        Some(Stated { question: *question, mutants: own.mutants() })
+        Some(Stated { question: *question, line: own.line(), mutants: own.mutants() })
     };
-    Question::ALL.iter().filter_map(one).collect()
+    let mut stated: Vec<Stated> = Question::ALL.iter().filter_map(one).collect();
+    stated.sort_by_key(|stated| stated.line);
+    stated
 }
 
 /// What a ruleset itself says to one question.
@@ -93,6 +91,11 @@ impl<'r> Own<'r> {
         let settings = rules.settings().condition();
         let cases = cases(&conditions).into_iter().filter(|case| settings.holds(case)).collect();
         Some(Self { rules, question, arms, left, cases })
+    }
+
+    fn line(&self) -> usize {
+        let left = self.left.iter().map(|(place, _)| place.line);
+        self.arms.iter().map(|arm| arm.place.line).chain(left).min().unwrap_or_default()
     }
 
     fn mutants(&self) -> Vec<Mutant> {

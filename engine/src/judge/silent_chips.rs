@@ -72,12 +72,19 @@ pub(super) fn possible(facing: &Facing<'_>, chips: Silent) -> Result<(), Impossi
 
 /// Chips put out by the seat whose turn it is.
 pub(super) fn put_out(facing: &Facing<'_>, chips: Silent, effects: &mut Effects, why: &mut Why) -> Held {
+    if !facing.only_all_in_or_fold(why) || chips.total == facing.stack {
+        effects.push(Effect::Motion(chips.total));
+    }
+    read(facing, chips, effects, why)
+}
+
+/// What chips are held to be, whether they lie there or were only named.
+pub(super) fn read(facing: &Facing<'_>, chips: Silent, effects: &mut Effects, why: &mut Why) -> Held {
     let owes = facing.owes();
     let only_all_in = facing.only_all_in_or_fold(why);
     if only_all_in && chips.total < facing.stack {
         return Held::Void(Reason::NotAllowedHere);
     }
-    effects.push(Effect::Motion(chips.total));
     if only_all_in {
         all_in(facing, effects, why)
     } else if facing.hand.memory.declared == Some(facing.seat) {

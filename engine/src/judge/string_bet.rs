@@ -34,11 +34,13 @@ pub(super) fn another_motion(
     let Some(facing) = Facing::of(&before, last.seat, why) else {
         return Held::Void(Reason::StringBet);
     };
+    // A raise of which the amount was said is complete: there is no first motion to add to.
     let only_the_call = last.put_out <= facing.owes();
+    let raise_begun = last.raise_said && !last.put_out.is_zero();
     let counts = match facing.rules.string_bet.cite(why) {
         StringBet::FirstMotion => false,
-        StringBet::OneMotionAfterRaise => last.raise_said && only_the_call,
-        StringBet::MotionsAfterRaise => last.raise_said,
+        StringBet::OneMotionAfterRaise => raise_begun && only_the_call,
+        StringBet::MotionsAfterRaise => raise_begun,
     };
     if !counts || chips.total > facing.whole() {
         return Held::Void(Reason::StringBet);

@@ -70,7 +70,7 @@ fn amount_alone(
     let named = Silent::amount(if more.is_zero() { amount.min(facing.stack) } else { more });
     silent_chips::possible(facing, named)?;
     let chips = Silent::amount(more);
-    Ok(match silent_chips::put_out(facing, chips, effects, why) {
+    Ok(match silent_chips::read(facing, chips, effects, why) {
         Held::As(became, Reason::SeveralChips) => Held::As(became, Reason::AmountAsChips),
         held @ (Held::As(..) | Held::AsDeclared | Held::Void(_) | Held::Floor(_)) => held,
     })

@@ -11,8 +11,8 @@ use floorman::phh::{Piece, Pieces};
 use floorman::shelf::Shelf;
 use floorman::{cli, corpus};
 use floorman_conformance::run::{self, Selection};
-use floorman_engine::Occasion;
 use floorman_engine::ruleset::facts::{Rotation, Setting};
+use floorman_engine::{Fee, Occasion};
 
 fn main() {
     divan::main();
@@ -38,7 +38,7 @@ fn recorded_hands(bencher: Bencher<'_, '_>) {
     else {
         return;
     };
-    let occasion = Occasion { setting: Setting::Tournament, rotation: Rotation::OneGame };
+    let occasion = Occasion { setting: Setting::Tournament, rotation: Rotation::OneGame, fee: Fee::Apart };
     let records = records();
     bencher.counter(ItemsCount::new(records.len())).bench_local(|| {
         let mut tables = Tables::new(Under { ruleset, game: &game, occasion });

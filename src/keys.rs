@@ -7,10 +7,11 @@ use floorman_engine::Question::{
     FoldWithNothingToCall, FoldedChips, LargestPotWager, LastChips, LastLiveHand, LosingHands, MinimumBet,
     MinimumRaise, MisdealUntil, MisnamedAct, MuckedHand, OddChip, OddChipUnit, OddChips, OneChip,
     OpeningChip, OutOfTurn, PotOrder, PotRounding, RaiseAmount, RaiseCap, RaiseOverHalfAllIn,
-    RaiseOverShortAllIn, RaiseOverShortOpen, Reopening, SeveralChips, ShortAllIns, ShortBigBlindCall,
-    ShortBigBlindRaise, ShortBlindInPot, ShortOpenCall, SidePots, SkippedSeat, SmallBlindInPot, StringBet,
-    SubstantialAction, SweptHand, TiedHands, UncontestedPot, Undercall, UnmatchedChips, WagerAboveMaximum,
-    WagerBelowMinimum, WordAgainstChips, WordsBind, WrongCardCount,
+    RaiseOverShortAllIn, RaiseOverShortOpen, Rake, RakeCap, RakeFrom, RakeRounding, RakeWithoutFlop,
+    Reopening, SeveralChips, ShortAllIns, ShortBigBlindCall, ShortBigBlindRaise, ShortBlindInPot,
+    ShortOpenCall, SidePots, SkippedSeat, SmallBlindInPot, StringBet, SubstantialAction, SweptHand,
+    TiedHands, UncontestedPot, Undercall, UnmatchedChips, WagerAboveMaximum, WagerBelowMinimum,
+    WordAgainstChips, WordsBind, WrongCardCount,
 };
 use floorman_engine::ruleset::facts::Structure;
 use floorman_engine::{Action, Event, Options, Reason, WagerOption, Word};
@@ -112,5 +113,18 @@ pub(crate) fn of_event(event: &Event) -> &'static [Question] {
 pub(crate) const POTS: &[Question] = &[UnmatchedChips, SidePots, FoldedChips];
 
 /// The questions that decide who gets what.
-pub(crate) const AWARDS: &[Question] =
-    &[UnmatchedChips, OddChip, OddChips, OddChipUnit, PotOrder, TiedHands, CardsSpeak, UncontestedPot];
+pub(crate) const AWARDS: &[Question] = &[
+    UnmatchedChips,
+    Rake,
+    RakeWithoutFlop,
+    RakeCap,
+    RakeRounding,
+    RakeFrom,
+    OddChip,
+    OddChips,
+    OddChipUnit,
+    PotOrder,
+    TiedHands,
+    CardsSpeak,
+    UncontestedPot,
+];

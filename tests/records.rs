@@ -10,8 +10,8 @@ use floorman::audit::{Outcome, Tables, Under, Verdict};
 use floorman::cli;
 use floorman::phh::Pieces;
 use floorman::shelf::Shelf;
-use floorman_engine::Occasion;
 use floorman_engine::ruleset::facts::{Rotation, Setting};
+use floorman_engine::{Fee, Occasion};
 
 /// The verdicts on a file of `../shared/data/phh`; nothing, and a word about it, where the file is not there.
 fn audited(name: &str) -> Option<Vec<Verdict>> {
@@ -25,7 +25,7 @@ fn audited(name: &str) -> Option<Vec<Verdict>> {
     let library = shelf.library();
     let ruleset = library.ruleset("tda-2024").unwrap();
     let game = library.game("tda-2024", "holdem").unwrap();
-    let occasion = Occasion { setting: Setting::Tournament, rotation: Rotation::OneGame };
+    let occasion = Occasion { setting: Setting::Tournament, rotation: Rotation::OneGame, fee: Fee::Apart };
     let mut tables = Tables::new(Under { ruleset, game: &game, occasion });
     let pieces = Pieces::new(BufReader::new(file));
     Some(pieces.map(|piece| piece.unwrap().audit(&mut tables)).collect())

@@ -131,7 +131,7 @@ pub fn script(stage: &Stage<'_>, script: &Script) -> Result<Played, NotPlayed> {
 fn script_under(stage: &Stage<'_>, ruleset: &Ruleset, script: &Script) -> Result<Played, NotPlayed> {
     let spec = &script.table;
     let game = game(stage, &spec.game)?;
-    let occasion = Occasion { setting: setting(ruleset, spec)?, rotation: spec.rotation };
+    let occasion = Occasion { setting: setting(ruleset, spec)?, rotation: spec.rotation, fee: spec.fee };
     let table = ruleset.at(&game, &stakes(spec), occasion).map_err(NotPlayed::Faults)?;
     let start = start(&game, script)?;
     let mut record = Record::default();

@@ -40,6 +40,12 @@ impl Chips {
         self.0.checked_add(other.0).map(Self)
     }
 
+    /// This much in proportion: the amount times `part` in `whole`, rounded down.
+    pub(crate) fn in_proportion(self, part: u64, whole: u64) -> Self {
+        let share = (u128::from(self.0) * u128::from(part)).checked_div(u128::from(whole));
+        Self(u64::try_from(share.unwrap_or_default()).unwrap_or(u64::MAX))
+    }
+
     /// The smallest multiple of `unit` that is not below the amount; the amount itself if `unit` is zero.
     #[must_use]
     pub const fn up_to_multiple(self, unit: Self) -> Self {

@@ -23,6 +23,7 @@ pub fn unknown(hand: &Hand<'_>) -> Option<Event> {
         | Pending::TurnUp
         | Pending::OpenShowdown
         | Pending::Show(_)
+        | Pending::Rake
         | Pending::Award
         | Pending::Over => None,
     }

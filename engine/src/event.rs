@@ -58,7 +58,8 @@ impl Event {
             | Self::Exposed(seat, _)
             | Self::FloorRules(seat, _)
             | Self::Duty(Duty::Post(seat) | Duty::Sweep(seat)) => Some(seat),
-            Self::Board(..) | Self::Duty(Duty::Collect | Duty::TurnUp | Duty::OpenShowdown | Duty::Award) => {
+            Self::Board(..)
+            | Self::Duty(Duty::Collect | Duty::TurnUp | Duty::OpenShowdown | Duty::Rake | Duty::Award) => {
                 None
             }
         }
@@ -239,6 +240,8 @@ pub enum Duty {
     TurnUp,
     /// Says who shows first at the showdown.
     OpenShowdown,
+    /// Takes what the house is paid out of the pots.
+    Rake,
     /// Awards the pot that is due.
     Award,
     /// Sweeps a hand that was thrown away into the muck.

@@ -3,10 +3,12 @@
 mod amends;
 mod betting;
 mod evolve;
+mod memory;
 mod open;
 mod pending;
 
 pub(crate) use betting::Betting;
+pub(crate) use memory::{Acts, House, LastAct, Memory};
 pub use pending::Pending;
 
 use crate::card::Cards;
@@ -43,7 +45,9 @@ pub struct Hand<'t> {
     pub(crate) collected: Chips,
     /// Antes of every kind that were posted.
     pub(crate) antes: Chips,
+    /// Chips that have left the pot, to winners and to the house.
     pub(crate) awarded: Chips,
+    pub(crate) house: House,
     pub(crate) awarded_pots: u32,
     pub(crate) seats: Seats,
     pub(crate) live: Seats,
@@ -76,62 +80,6 @@ pub struct Hand<'t> {
     pub(crate) phase: Phase,
     /// What the table waits for, as the phase and the seats have it.
     pending: Pending,
-}
-
-/// What a hand remembers of what people did beside the plain acts.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
-pub(crate) struct Memory {
-    /// The seat that has said it raises, its chips still to follow.
-    pub(crate) declared: Option<Seat>,
-    /// Chips put out in the motion that is being judged.
-    pub(crate) motion: Chips,
-    /// The seat that has put out less than the call, and is still to act.
-    pub(crate) undercalled: Option<Seat>,
-    /// The seat that acted last.
-    pub(crate) actor: Option<Seat>,
-    /// The last act, and what lay there before it, where it can be taken back.
-    pub(crate) last: Option<LastAct>,
-    /// What was done on the first street.
-    pub(crate) acts: Acts,
-    /// Hands thrown away that can still be told from other cards, and hands that the dealer has swept away.
-    pub(crate) mucked: Seats,
-    pub(crate) swept: Seats,
-    /// How many cards were exposed in the deal.
-    pub(crate) exposed: u8,
-    /// Chips that each seat brought from outside during the hand.
-    pub(crate) added: BySeat<Chips>,
-    pub(crate) misdealt: bool,
-}
-
-impl Memory {
-    /// Whether the act that is being made may be taken back for another.
-    pub(crate) fn is_amendable(&self) -> bool {
-        !self.motion.is_zero() || self.declared.is_some() || self.undercalled.is_some()
-    }
-}
-
-/// An act, and what lay there before it.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(crate) struct LastAct {
-    pub(crate) seat: Seat,
-    pub(crate) betting: Betting,
-    pub(crate) stack: Chips,
-    pub(crate) front: Chips,
-    /// The chips it moved.
-    pub(crate) moved: Chips,
-    /// The chips that the seat put out for it in silence.
-    pub(crate) put_out: Chips,
-    /// Whether the seat had said that it raises.
-    pub(crate) raise_said: bool,
-}
-
-/// How many acts of each kind were made.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
-pub(crate) struct Acts {
-    pub(crate) folds: u8,
-    pub(crate) checks: u8,
-    /// Bets, calls and raises.
-    pub(crate) wagers: u8,
 }
 
 /// Who sits where a blind is due, smallest first; the last one that is set is the big blind.
@@ -293,6 +241,12 @@ impl<'t> Hand<'t> {
         self.seats.into_iter().map(|seat| self.memory.added[seat]).sum()
     }
 
+    /// What the house has taken of the pots.
+    #[must_use]
+    pub const fn rake(&self) -> Chips {
+        self.house.rake
+    }
+
     /// The seats that threw their hand away and could still claim it.
     #[must_use]
     pub const fn mucked(&self) -> Seats {
@@ -319,7 +273,7 @@ impl<'t> Hand<'t> {
         }
     }
 
-    /// The pots of the chips collected so far, main pot first.
+    /// The pots of the chips collected so far, less what the house has taken, main pot first.
     #[must_use]
     pub fn pots(&self) -> Vec<Pot> {
         self.pots_now().as_slice().to_vec()

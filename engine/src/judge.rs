@@ -17,6 +17,7 @@ mod mucked_hand;
 mod odd_chip;
 mod pot_limit;
 mod raise_cap;
+mod rake;
 mod reopening;
 mod show;
 mod show_order;
@@ -129,9 +130,10 @@ fn perform(hand: &Hand<'_>, duty: Duty, effects: &mut Effects, why: &mut Why) ->
         (Duty::Collect, Pending::Collect) => uncalled_bet::collect(hand, effects, why),
         (Duty::TurnUp, Pending::TurnUp) => all_in_hands::turn_up(hand, effects, why),
         (Duty::OpenShowdown, Pending::OpenShowdown) => show_order::open_showdown(hand, effects, why),
+        (Duty::Rake, Pending::Rake) => rake::rake(hand, effects, why),
         (Duty::Award, Pending::Award) => award::award(hand, effects, why)?,
         (Duty::Sweep(seat), _) => mucked_hand::sweep(hand, seat, effects, why),
-        (Duty::Post(_) | Duty::Collect | Duty::TurnUp | Duty::OpenShowdown | Duty::Award, _) => {
+        (Duty::Post(_) | Duty::Collect | Duty::TurnUp | Duty::OpenShowdown | Duty::Rake | Duty::Award, _) => {
             cards::not_due(hand, why)
         }
     })

@@ -33,6 +33,6 @@ pub use ruleset::params::{Chapter, Question, question};
 pub use ruleset::{Arm, Draft, DraftFault, Ruleset, Settings, Via};
 pub use ruling::{Barred, Counted, Effect, Effects, Held, Impossible, MAX_EFFECTS, Reason, Ruling};
 pub use seat::{BySeat, MAX_SEATS, Seat, Seats};
-pub use setup::{Ante, Fault, Occasion, Post, Setup, SmallBlind, Stakes, Start};
+pub use setup::{Ante, Fault, Fee, Occasion, Post, Setup, SmallBlind, Stakes, Start};
 pub use strength::{Category, Low, Strength};
 pub use table::{Statement, Table};

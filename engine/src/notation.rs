@@ -70,6 +70,7 @@ pub fn parse(text: &str, seat: &impl Fn(&str) -> Option<Seat>) -> Result<Line, N
         ["collect"] => Ok(Line::Event(Event::Duty(Duty::Collect))),
         ["turn", "up"] => Ok(Line::Event(Event::Duty(Duty::TurnUp))),
         ["open", "showdown"] => Ok(Line::Event(Event::Duty(Duty::OpenShowdown))),
+        ["rake"] => Ok(Line::Event(Event::Duty(Duty::Rake))),
         ["award"] => Ok(Line::Event(Event::Duty(Duty::Award))),
         ["floor", "rules", name, rest @ ..] => {
             let found = named(name, seat)?;
@@ -146,6 +147,7 @@ pub fn event(event: &Event, street: &str, name: &impl Fn(Seat) -> String) -> Str
         Event::Duty(Duty::Collect) => "collect".to_owned(),
         Event::Duty(Duty::TurnUp) => "turn up".to_owned(),
         Event::Duty(Duty::OpenShowdown) => "open showdown".to_owned(),
+        Event::Duty(Duty::Rake) => "rake".to_owned(),
         Event::Duty(Duty::Award) => "award".to_owned(),
     }
 }

@@ -88,6 +88,7 @@ pub(crate) fn options(hand: &Hand<'_>) -> Option<Options> {
         | Pending::TurnUp
         | Pending::OpenShowdown
         | Pending::Show(_)
+        | Pending::Rake
         | Pending::Award
         | Pending::Over => None,
     }

@@ -2,7 +2,8 @@
 
 use crate::chips::Chips;
 use crate::hand::Hand;
-use crate::seat::{MAX_SEATS, Seats};
+use crate::ruleset::choices::RakeFrom;
+use crate::seat::{MAX_SEATS, Seat, Seats};
 
 /// One pot.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -88,4 +89,45 @@ fn finish(hand: &Hand<'_>, pots: &mut Pots) {
         pot.contested = if live.is_empty() { below } else { live };
         below = pot.contested;
     }
+    if !hand.house.rake.is_zero() {
+        take_rake(hand, pots);
+    }
+}
+
+/// Takes what the house was paid out of the pots that it came from. Chips that one seat alone put in are no part of it.
+#[cold]
+fn take_rake(hand: &Hand<'_>, pots: &mut Pots) {
+    let mut left = hand.house.rake;
+    if hand.house.from == RakeFrom::EachPot {
+        let alone = unmatched(hand).map_or(Chips::ZERO, |(_, chips)| chips);
+        let (whole, last) = (hand.collected - alone, pots.len.saturating_sub(1));
+        for (number, pot) in pots.list.iter_mut().take(pots.len).enumerate() {
+            let matched = if number == last { pot.amount.less(alone) } else { pot.amount };
+            let part = hand.table.sizes.down_to_chips(hand.house.rake.in_proportion(matched.0, whole.0));
+            pot.amount -= part;
+            left -= part;
+        }
+    }
+    for pot in pots.list.iter_mut().take(pots.len) {
+        let part = left.min(pot.amount);
+        pot.amount -= part;
+        left -= part;
+        pot.awarded |= pot.amount.is_zero();
+    }
+}
+
+/// The seat that has put in more than any other, folded ones included, and by how much.
+pub(crate) fn unmatched(hand: &Hand<'_>) -> Option<(Seat, Chips)> {
+    let (mut highest, mut second) = ((None, Chips::ZERO), Chips::ZERO);
+    for seat in hand.seats {
+        let total = hand.paid[seat] + hand.front[seat];
+        if total > highest.1 {
+            second = highest.1;
+            highest = (Some(seat), total);
+        } else if total > second {
+            second = total;
+        }
+    }
+    let more = highest.1 - second;
+    highest.0.filter(|_| !more.is_zero()).map(|seat| (seat, more))
 }

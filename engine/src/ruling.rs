@@ -4,7 +4,7 @@ use crate::card::{Card, Cards};
 use crate::chips::Chips;
 use crate::citation::Why;
 use crate::event::Action;
-use crate::ruleset::choices::{LastLiveHand, SidePotHands};
+use crate::ruleset::choices::{LastLiveHand, RakeFrom, SidePotHands};
 use crate::ruleset::params::Question;
 use crate::seat::{Seat, Seats};
 
@@ -287,6 +287,10 @@ pub enum Effect {
     TurnUpRuled,
     /// Hands are due to be shown, from this seat on.
     ShowFrom(Seat, SidePotHands, LastLiveHand),
+    /// So many chips go from the pots to the house, from these of them.
+    Rake(Chips, RakeFrom),
+    /// It is ruled what the house takes.
+    RakeRuled,
     /// The pot with this number, from the main pot, is awarded.
     PotAwarded(u8),
     /// So many chips go to each of these seats.

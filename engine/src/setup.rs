@@ -38,6 +38,17 @@ pub struct Occasion {
     pub setting: Setting,
     /// One game or several in turn.
     pub rotation: Rotation,
+    /// How the house is paid.
+    pub fee: Fee,
+}
+
+/// How the house is paid at a table.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Fee {
+    /// Not out of the pots: by time, by an entry fee, or not at all.
+    Apart,
+    /// By a rake, as the ruleset answers it.
+    Rake,
 }
 
 /// The start of a hand, or of a street of it.

@@ -12,7 +12,7 @@ use crate::ruleset::choices::{Money, Unit};
 use crate::ruleset::facts::{Antes, Case, Count, Fact, Pace, Rotation, Setting, Structure};
 use crate::ruleset::params::Question;
 use crate::ruleset::{Arm, Ruleset};
-use crate::setup::{Fault, Occasion, Stakes};
+use crate::setup::{Fault, Fee, Occasion, Stakes};
 use crate::{StatementId, Value};
 
 /// A statement that can decide something at a table.
@@ -37,6 +37,8 @@ pub struct Table {
     courses: Vec<(CourseKey, Course)>,
     pub(crate) sizes: Sizes,
     pub(crate) most_seats: usize,
+    /// Whether the house may take something of a pot.
+    pub(crate) is_raked: bool,
 }
 
 /// What is known when a hand is dealt, and chooses its course: counts stand for the ranges between the numbers named.
@@ -79,7 +81,8 @@ impl Ruleset {
         let base = table_case(game, stakes, occasion);
         let (statements, numbers) =
             number_statements(self, &base).ok_or_else(|| vec![Fault::TooManyStatements])?;
-        let unit_faults = unit_faults(&statements, stakes);
+        let is_raked = is_raked(&statements, occasion);
+        let unit_faults = unit_faults(&statements, stakes, is_raked);
         if !unit_faults.is_empty() {
             return Err(unit_faults);
         }
@@ -97,6 +100,7 @@ impl Ruleset {
             courses,
             sizes,
             most_seats,
+            is_raked,
         })
     }
 }
@@ -175,6 +179,11 @@ impl Sizes {
         self.smallest_chip == Chips(1) || amount.0.checked_rem(self.smallest_chip.0) == Some(0)
     }
 
+    /// The largest amount up to this one that the chips in play can make.
+    pub(crate) fn down_to_chips(&self, amount: Chips) -> Chips {
+        Chips(amount.0 - amount.0.checked_rem(self.smallest_chip.0).unwrap_or_default())
+    }
+
     fn of(stakes: &Stakes) -> Self {
         let chips = &stakes.chips;
         let smallest_chip = chips.iter().copied().min().unwrap_or(Chips(1));
@@ -198,15 +207,24 @@ fn unit_in_chips(stakes: &Stakes, unit: Unit) -> Option<Chips> {
         Unit::BigBlind => stakes.blinds.last().copied(),
         Unit::Unit => Some(stakes.unit),
         Unit::Ante => stakes.ante.map(|ante| ante.amount),
-        Unit::BringIn | Unit::Raise | Unit::Bet => None,
+        Unit::BringIn | Unit::Raise | Unit::Bet | Unit::Percent => None,
     }
 }
 
-fn unit_faults(statements: &[Statement], stakes: &Stakes) -> Vec<Fault> {
+fn is_raked(statements: &[Statement], occasion: Occasion) -> bool {
+    let takes = |statement: &Statement| {
+        statement.question == Question::Rake
+            && matches!(statement.arm.value, Value::Quantity { high, .. } if high > 0)
+    };
+    occasion.fee == Fee::Rake && statements.iter().any(takes)
+}
+
+fn unit_faults(statements: &[Statement], stakes: &Stakes, is_raked: bool) -> Vec<Fault> {
     let money = |statement: &Statement| match (&statement.arm.value, statement.question) {
         (Value::Quantity { low, unit, .. }, Question::MinimumBet | Question::OddChipUnit) => {
             Some((*low, *unit))
         }
+        (Value::Quantity { low, unit, .. }, Question::RakeCap) if is_raked => Some((*low, *unit)),
         _ => None,
     };
     let smallest = stakes.chips.iter().copied().min().unwrap_or(Chips(1));

@@ -16,6 +16,8 @@ mod notebook;
 mod posts;
 #[path = "oracles/pots.rs"]
 mod pots;
+#[path = "oracles/rake.rs"]
+mod rake;
 #[path = "oracles/round.rs"]
 mod round;
 #[path = "oracles/shows.rs"]

@@ -6,7 +6,7 @@ use std::path::Path;
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
 use floorman_engine::ruleset::facts::{Rotation, Setting};
-use floorman_engine::{Occasion, Ruleset};
+use floorman_engine::{Fee, Occasion, Ruleset};
 use floorman_grammar::Library;
 use rayon::prelude::*;
 use serde_json::{Value, json};
@@ -62,7 +62,7 @@ fn occasion(ruleset: &Ruleset, wanted: Option<SettingName>) -> Result<Occasion, 
             return Err(Message::new(said::not_for(ruleset.name(), "tournament")).into());
         }
     };
-    Ok(Occasion { setting, rotation: Rotation::OneGame })
+    Ok(Occasion { setting, rotation: Rotation::OneGame, fee: Fee::Apart })
 }
 
 /// How many records came out how.

@@ -80,6 +80,7 @@ pub(crate) fn waits(pending: Pending, named: &Named) -> String {
         Pending::TurnUp => "the hands are to be turned up".to_owned(),
         Pending::OpenShowdown => "the showdown is to begin".to_owned(),
         Pending::Show(seat) => format!("{} is to show or muck", named.seat(seat)),
+        Pending::Rake => "the house is to be paid".to_owned(),
         Pending::Award => "a pot is to be awarded".to_owned(),
         Pending::Over => "the hand is over".to_owned(),
     }

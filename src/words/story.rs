@@ -69,6 +69,11 @@ pub(crate) fn returned(seat: Seat, chips: Chips, named: &Named) -> String {
     format!("{} {come} back to {}: nobody matched them", named.chips(chips), named.seat(seat))
 }
 
+/// What the house takes.
+pub(crate) fn raked(chips: Chips, named: &Named) -> String {
+    format!("The house takes {}.", named.chips(chips))
+}
+
 /// That hands are turned up.
 pub(crate) fn turned_up(hands: &[String]) -> String {
     format!("face up: {}", hands.join(DOT))

@@ -154,6 +154,11 @@ impl Player<'_, '_> {
             let said_got = || self.or_not_over(said::amounts(&got, spec));
             differ(wrong, "stacks", over && got == *stacks, || said::amounts(stacks, spec), said_got);
         }
+        if let Some(rake) = expected.rake {
+            let got = self.hand.rake();
+            let said_got = || self.or_not_over(got.to_string());
+            differ(wrong, "rake", over && got == rake, || rake.to_string(), said_got);
+        }
     }
 
     fn compare_show_order(&mut self, expected: &Expectation, wrong: &mut Vec<Mismatch>) {
@@ -278,6 +283,7 @@ fn asks_for_a_result(expected: &Expectation) -> bool {
         || expected.awards.is_some()
         || expected.net.is_some()
         || expected.stacks.is_some()
+        || expected.rake.is_some()
 }
 
 fn compare_ruling(check: &Check, (event, ruling): &Outcome, wrong: &mut Vec<Mismatch>) {

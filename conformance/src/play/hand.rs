@@ -239,7 +239,7 @@ impl<'a, 't> Player<'a, 't> {
     }
 
     fn is_at_the_showdown(&self) -> bool {
-        let done = matches!(self.hand.pending(), Pending::Award | Pending::Over);
+        let done = matches!(self.hand.pending(), Pending::Rake | Pending::Award | Pending::Over);
         self.opened.is_some() || (done && !self.hand.live().at_most_one())
     }
 

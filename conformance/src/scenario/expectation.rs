@@ -64,6 +64,8 @@ pub struct Expectation {
     pub net: Option<Vec<(Seat, i128)>>,
     /// What each seat has.
     pub stacks: Option<Vec<(Seat, Chips)>>,
+    /// What the house took of the pots.
+    pub rake: Option<Chips>,
     /// Whether the deal is void.
     pub misdeal: Option<bool>,
     /// The question that is left to the floor.

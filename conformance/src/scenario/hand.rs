@@ -2,7 +2,7 @@
 
 use floorman_engine::notation::Line;
 use floorman_engine::ruleset::facts::{Pace, Rotation, Setting, Structure};
-use floorman_engine::{Ante, Cards, Chips, Post, Seat, SmallBlind};
+use floorman_engine::{Ante, Cards, Chips, Fee, Post, Seat, SmallBlind};
 
 use super::expectation::{Check, Expectation};
 
@@ -50,6 +50,8 @@ pub struct TableSpec {
     pub rotation: Rotation,
     /// The pace of the event.
     pub pace: Pace,
+    /// How the house is paid.
+    pub fee: Fee,
 }
 
 /// A seat and what it has.

@@ -81,6 +81,7 @@ pub(super) struct TableShape {
     pub(super) left_in_event: Option<Amount>,
     pub(super) mixed: Option<bool>,
     pub(super) hand_for_hand: Option<bool>,
+    pub(super) raked: Option<bool>,
 }
 
 #[derive(Debug, Default, Deserialize)]
@@ -152,6 +153,7 @@ pub(super) struct ExpectShape {
     pub(super) awards: Option<Vec<Pairs<Amount>>>,
     pub(super) net: Option<Pairs<Amount>>,
     pub(super) stacks: Option<Pairs<Amount>>,
+    pub(super) rake: Option<Amount>,
     pub(super) misdeal: Option<bool>,
     pub(super) floor_decision: Option<Text>,
 }

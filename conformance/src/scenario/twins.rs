@@ -100,6 +100,7 @@ fn of_table(table: &TableSpec) -> Vec<(String, String)> {
         ("left-in-event".to_owned(), format!("{:?}", table.left_in_event)),
         ("mixed".to_owned(), format!("{:?}", table.rotation)),
         ("hand-for-hand".to_owned(), format!("{:?}", table.pace)),
+        ("raked".to_owned(), format!("{:?}", table.fee)),
     ];
     let bets = table.bets.map_or_else(Vec::new, |(small, big)| vec![small, big]);
     for (key, amounts) in [("blinds", &table.blinds), ("chips", &table.chips), ("bets", &bets)] {

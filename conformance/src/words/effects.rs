@@ -62,9 +62,9 @@ impl Teller<'_> {
             Effect::Reopen => "the betting is open again".to_owned(),
             Effect::Return(seat, chips) => format!("{} comes back to {}", self.chips(chips), self.name(seat)),
             Effect::TurnUp(seats) => format!("face up: {}", self.names(seats)),
-            Effect::PotAwarded(number) => pot(number.into()),
-            Effect::Share(chips, seats) => self.share("", chips, seats),
-            Effect::OddChips(chips, seats) => self.share("odd chips: ", chips, seats),
+            Effect::Rake(..) | Effect::PotAwarded(_) | Effect::Share(..) | Effect::OddChips(..) => {
+                return self.award(effect);
+            }
             Effect::LeaveIn(..)
             | Effect::Declare(_)
             | Effect::Motion(_)
@@ -82,9 +82,25 @@ impl Teller<'_> {
             | Effect::Acted(_)
             | Effect::Collect
             | Effect::ShowFrom(..)
+            | Effect::RakeRuled
             | Effect::TurnUpRuled => return None,
         };
         Some(said)
+    }
+
+    /// What is taken out of the pots.
+    fn award(&self, effect: &Effect) -> Option<String> {
+        Some(if let Effect::Rake(chips, _) = *effect {
+            format!("{} to the house", self.chips(chips))
+        } else if let Effect::PotAwarded(number) = *effect {
+            pot(number.into())
+        } else if let Effect::Share(chips, seats) = *effect {
+            self.share("", chips, seats)
+        } else if let Effect::OddChips(chips, seats) = *effect {
+            self.share("odd chips: ", chips, seats)
+        } else {
+            return None;
+        })
     }
 
     /// What follows where people do what is not foreseen.

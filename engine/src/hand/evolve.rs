@@ -4,6 +4,7 @@ use super::{Betting, Hand, Phase, ShowFrom};
 use crate::card::Cards;
 use crate::chips::Chips;
 use crate::game::Opener;
+use crate::ruleset::choices::RakeFrom;
 use crate::ruling::{Counted, Effect, Effects};
 use crate::seat::{Seat, Seats};
 
@@ -31,6 +32,8 @@ impl Hand<'_> {
             Effect::TurnUp(seats) => self.up = self.up | seats,
             Effect::TurnUpRuled => self.turn_up_ruled = true,
             Effect::ShowFrom(first, side, last) => self.show_from(ShowFrom { first, side, last }),
+            Effect::Rake(chips, from) => self.pay_house(chips, from),
+            Effect::RakeRuled => self.house.is_due = false,
             Effect::PotAwarded(pot) => self.awarded_pots |= 1 << pot,
             Effect::Share(each, to) | Effect::OddChips(each, to) => self.award(each, to),
             Effect::Fold(seat) => self.fold(seat),
@@ -146,6 +149,11 @@ impl Hand<'_> {
             betting.acted(seat);
             betting.run = Chips::ZERO;
         });
+    }
+
+    fn pay_house(&mut self, chips: Chips, from: RakeFrom) {
+        (self.house.rake, self.house.from) = (chips, from);
+        self.awarded += chips;
     }
 
     fn award(&mut self, each: Chips, to: Seats) {

@@ -1,8 +1,9 @@
 //! From the description of a hand to the hand: every fault is reported at once.
 
-use super::{BlindSeats, Hand, Memory, Pending, Phase};
+use super::{BlindSeats, Hand, House, Memory, Pending, Phase};
 use crate::card::Cards;
 use crate::chips::Chips;
+use crate::ruleset::choices::RakeFrom;
 use crate::ruleset::facts::Antes;
 use crate::seat::{BySeat, Seat, Seats};
 use crate::setup::{Fault, Setup, SmallBlind, Start};
@@ -58,6 +59,7 @@ impl<'t> Hand<'t> {
             collected: Chips::ZERO,
             antes: Chips::ZERO,
             awarded: Chips::ZERO,
+            house: House { rake: Chips::ZERO, from: RakeFrom::MainPotFirst, is_due: table.is_raked },
             awarded_pots: 0,
             seats,
             live: seats,

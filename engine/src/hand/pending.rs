@@ -24,6 +24,8 @@ pub enum Pending {
     OpenShowdown,
     /// A seat to show or muck.
     Show(Seat),
+    /// The house to be paid out of the pots.
+    Rake,
     /// The next pot to be awarded.
     Award,
     /// Nothing: the hand is over.
@@ -39,6 +41,7 @@ impl Pending {
             Self::Collect => Some(Duty::Collect),
             Self::TurnUp => Some(Duty::TurnUp),
             Self::OpenShowdown => Some(Duty::OpenShowdown),
+            Self::Rake => Some(Duty::Rake),
             Self::Award => Some(Duty::Award),
             Self::Deal(..) | Self::Board(_) | Self::Act(_) | Self::Show(_) | Self::Over => None,
         }
@@ -64,7 +67,7 @@ impl Hand<'_> {
                 Some(seat) if self.has_a_choice(betting, seat) => Pending::Act(seat),
                 Some(_) | None => Pending::Collect,
             },
-            Phase::Closing if self.live.at_most_one() || self.turn_up_ruled => Pending::Award,
+            Phase::Closing if self.live.at_most_one() || self.turn_up_ruled => self.award_or_rake(),
             Phase::Closing => Pending::TurnUp,
             Phase::Showdown(show_from) => self.pending_at_showdown(*show_from),
             Phase::Over => Pending::Over,
@@ -87,12 +90,12 @@ impl Hand<'_> {
     fn pending_at_showdown(&self, show_from: Option<ShowFrom>) -> Pending {
         let down = self.live.except(self.up);
         if down.is_empty() {
-            return Pending::Award;
+            return self.award_or_rake();
         }
         match show_from {
             None => Pending::OpenShowdown,
             Some(from) if self.live.at_most_one() => match from.last {
-                LastLiveHand::WinsUnseen => Pending::Award,
+                LastLiveHand::WinsUnseen => self.award_or_rake(),
                 LastLiveHand::MustShow => self.next_to_show(from, down),
             },
             Some(from) => self.next_to_show(from, down),
@@ -105,7 +108,12 @@ impl Hand<'_> {
             SidePotHands::ShownFirst => self.in_the_last_side_pot(down),
         };
         let next = if due.has(from.first) { Some(from.first) } else { due.after(from.first) };
-        next.map_or(Pending::Award, Pending::Show)
+        next.map_or_else(|| self.award_or_rake(), Pending::Show)
+    }
+
+    /// The next award; before the first one, what the house takes.
+    fn award_or_rake(&self) -> Pending {
+        if self.house.is_due { Pending::Rake } else { Pending::Award }
     }
 
     /// Of these seats, those that contest the latest pot which any of them contests.

@@ -2,12 +2,11 @@
 //!
 //! Books: TDA 15-B and 65-A; documents A, B and E. Document C keeps it as a pot of one.
 
-use crate::chips::Chips;
 use crate::citation::Why;
 use crate::hand::Hand;
+use crate::pot::unmatched;
 use crate::ruleset::choices::{CardsInTime, FoldedChips, SidePots, UnmatchedChips};
 use crate::ruling::{Effect, Effects, Held};
-use crate::seat::Seat;
 
 pub(super) fn collect(hand: &Hand<'_>, effects: &mut Effects, why: &mut Why) -> Held {
     let rules = hand.course.award(hand.plan.round, hand.company(), hand.ending());
@@ -25,20 +24,4 @@ pub(super) fn collect(hand: &Hand<'_>, effects: &mut Effects, why: &mut Why) -> 
         effects.push(Effect::Return(seat, chips));
     }
     Held::AsDeclared
-}
-
-/// The seat that has put in more than any other, folded ones included, and by how much.
-fn unmatched(hand: &Hand<'_>) -> Option<(Seat, Chips)> {
-    let (mut highest, mut second) = ((None, Chips::ZERO), Chips::ZERO);
-    for seat in hand.seats {
-        let total = hand.paid[seat] + hand.front[seat];
-        if total > highest.1 {
-            second = highest.1;
-            highest = (Some(seat), total);
-        } else if total > second {
-            second = total;
-        }
-    }
-    let more = highest.1 - second;
-    highest.0.filter(|_| !more.is_zero()).map(|seat| (seat, more))
 }

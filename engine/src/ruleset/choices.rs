@@ -6,6 +6,7 @@ mod dealing;
 mod declarations;
 mod pots;
 mod quantities;
+mod rake;
 mod showdown;
 
 pub use betting::*;
@@ -14,4 +15,5 @@ pub use dealing::*;
 pub use declarations::*;
 pub use pots::*;
 pub use quantities::*;
+pub use rake::*;
 pub use showdown::*;

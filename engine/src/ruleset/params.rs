@@ -20,13 +20,14 @@ pub enum Chapter {
     Stakes,
     Showdown,
     Pots,
+    Rake,
     Dealing,
     Hands,
 }
 
 impl Chapter {
     /// Every chapter, in the order of the manuals.
-    pub const ALL: [Self; 10] = [
+    pub const ALL: [Self; 11] = [
         Self::Blinds,
         Self::Betting,
         Self::FixedLimit,
@@ -35,6 +36,7 @@ impl Chapter {
         Self::Stakes,
         Self::Showdown,
         Self::Pots,
+        Self::Rake,
         Self::Dealing,
         Self::Hands,
     ];
@@ -51,6 +53,7 @@ impl Chapter {
             Self::Stakes => "stakes",
             Self::Showdown => "showdown",
             Self::Pots => "pots",
+            Self::Rake => "rake",
             Self::Dealing => "dealing",
             Self::Hands => "hands",
         }
@@ -310,6 +313,16 @@ params! {
         Pots / OddChips odd_chips "odd-chips": c::OddChips,
         /// The unit that a pot is split down to.
         Pots / OddChipUnit odd_chip_unit "odd-chip-unit": c::OddChipUnit,
+        /// Which part of a pot the house takes.
+        Rake / Rake rake "rake": c::Percent,
+        /// The most that the house takes of one hand.
+        Rake / RakeCap rake_cap "rake-cap": c::RakeCap,
+        /// How the rake is rounded.
+        Rake / RakeRounding rake_rounding "rake-rounding": c::RakeRounding,
+        /// What the house takes of a hand that ends before the board gets its first card.
+        Rake / RakeWithoutFlop rake_without_flop "rake-without-flop": c::RakeWithoutFlop,
+        /// Which pots the rake comes from.
+        Rake / RakeFrom rake_from "rake-from": c::RakeFrom,
         /// Which hand wins.
         Hands / CardsSpeak cards_speak "cards-speak": c::CardsSpeak,
         /// How high hands rank.

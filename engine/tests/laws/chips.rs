@@ -7,10 +7,10 @@ use crate::support::snapshot::all_known;
 use crate::support::story::{Manners, play};
 use crate::support::tapes::{cases, tapes};
 
-/// Chips behind seats and in front of them, and in pots not awarded yet.
+/// Chips behind seats and in front of them, in pots not awarded yet, and with the house.
 fn on_the_table(hand: &Hand<'_>) -> Chips {
     let seats = hand.seats().into_iter().map(|seat| hand.stack(seat) + hand.front(seat)).sum::<Chips>();
-    seats + hand.pots().iter().filter(|pot| !pot.awarded).map(|pot| pot.amount).sum()
+    seats + hand.rake() + hand.pots().iter().filter(|pot| !pot.awarded).map(|pot| pot.amount).sum()
 }
 
 /// What an effect puts in the pot as nobody's wager, and what it takes out.
@@ -94,7 +94,7 @@ proptest! {
         if end.pending() == Pending::Over {
             let behind: Chips = end.seats().into_iter().map(|seat| end.stack(seat)).sum();
             let void = if end.is_misdealt() { scene.setup.start.map_or(Chips::ZERO, |start| start.pot) } else { Chips::ZERO };
-            prop_assert_eq!(behind + void, all);
+            prop_assert_eq!(behind + void + end.rake(), all);
         }
     }
 }

@@ -56,13 +56,21 @@ fn first_difference(scene: &Scene, other: &Table, steps: &[Step], changed: State
     None
 }
 
+/// Whether the value says that the house takes nothing. Whether it takes anything at all is asked when the table is
+/// set up: a table without a rake has no such duty.
+fn is_no_rake(question: Question, value: &Value) -> bool {
+    question == Question::Rake && matches!(value, Value::Quantity { high: 0, .. })
+}
+
 /// Every other value that some statement of the table could have.
 fn changes(scene: &Scene, table: &Table) -> Vec<(StatementId, Value)> {
     let numbered = table.statements().iter().enumerate();
     numbered
         .flat_map(|(number, statement)| {
             let others = other_values(statement.question, &statement.arm.value, scene);
-            others.into_iter().map(move |value| (StatementId::new(number).unwrap(), value))
+            let from_none = is_no_rake(statement.question, &statement.arm.value);
+            let of_rake = others.into_iter().filter(move |_| !from_none);
+            of_rake.map(move |value| (StatementId::new(number).unwrap(), value))
         })
         .collect()
 }

@@ -138,7 +138,9 @@ impl Twin {
             Effect::Sweep(seat) => Effect::Sweep(self.seat(seat)),
             Effect::Revive(seat) => Effect::Revive(self.seat(seat)),
             Effect::Expose(card) => Effect::Expose(self.card(card)),
-            Effect::Reopen
+            Effect::Rake(chips, from) => Effect::Rake(self.chips(chips), from),
+            Effect::RakeRuled
+            | Effect::Reopen
             | Effect::Collect
             | Effect::TurnUpRuled
             | Effect::PotAwarded(_)

@@ -6,7 +6,8 @@ use std::fmt;
 
 use floorman_engine::ruleset::choices::Unit;
 use floorman_engine::{
-    Condition, Duty, Effect, Event, Hand, Impossible, Question, Ruleset, Ruling, Seat, Seats, Value, strength,
+    Condition, Duty, Effect, Event, Fee, Hand, Impossible, Question, Ruleset, Ruling, Seat, Seats, Value,
+    strength,
 };
 use proptest::prelude::{Strategy, prop_assert, proptest};
 
@@ -271,7 +272,9 @@ struct Case {
 
 impl Case {
     fn of(tapes: Tapes) -> Self {
-        let scene = tapes.scene();
+        let mut scene = tapes.scene();
+        // What the house takes has an oracle of its own.
+        scene.occasion.fee = Fee::Apart;
         let mut rules = Tape::new(&tapes.rules);
         let book = Book::of(&mut rules);
         let ruleset = book.ruleset(&scene, &mut rules);

@@ -2,8 +2,8 @@
 
 use floorman_engine::ruleset::facts::{Pace, Rotation, Setting, Structure};
 use floorman_engine::{
-    Basis, BettingForm, Chips, Deck, ForcedBet, From, Game, Occasion, Opener, Rank, Ranking, Setup, Share,
-    SmallBlind, Stakes, Step, Street,
+    Basis, BettingForm, Chips, Deck, Fee, ForcedBet, From, Game, Occasion, Opener, Rank, Ranking, Setup,
+    Share, SmallBlind, Stakes, Step, Street,
 };
 
 use super::{chips, seat};
@@ -52,7 +52,8 @@ pub(crate) fn stakes(structure: Structure, blinds: &[u64]) -> Stakes {
 }
 
 /// A cash table of one game.
-pub(crate) const CASH: Occasion = Occasion { setting: Setting::Cash, rotation: Rotation::OneGame };
+pub(crate) const CASH: Occasion =
+    Occasion { setting: Setting::Cash, rotation: Rotation::OneGame, fee: Fee::Apart };
 
 /// A hand from its first post, with the button on seat 0.
 pub(crate) fn setup(stacks: &[u64]) -> Setup {

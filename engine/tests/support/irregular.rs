@@ -98,8 +98,16 @@ pub(crate) fn every_floor_ruling(scene: &Scene, hand: &Hand<'_>) -> Vec<FloorRul
 }
 
 /// Every duty.
-pub(crate) fn every_duty(by: Seat) -> [Duty; 6] {
-    [Duty::Collect, Duty::TurnUp, Duty::OpenShowdown, Duty::Award, Duty::Post(by), Duty::Sweep(by)]
+pub(crate) fn every_duty(by: Seat) -> [Duty; 7] {
+    [
+        Duty::Collect,
+        Duty::TurnUp,
+        Duty::OpenShowdown,
+        Duty::Rake,
+        Duty::Award,
+        Duty::Post(by),
+        Duty::Sweep(by),
+    ]
 }
 
 /// Every word, with each of these amounts.

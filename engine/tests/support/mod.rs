@@ -41,8 +41,11 @@ pub(crate) fn dealers_next(hand: &Hand<'_>, deck: &mut impl Iterator<Item = Card
         Pending::Board(count) => Some(Event::Board(u8::try_from(hand.street()).unwrap(), cards(count))),
         Pending::Show(seat) => Some(Event::Show(seat)),
         Pending::Act(_) | Pending::Over => None,
-        Pending::Post(_) | Pending::Collect | Pending::TurnUp | Pending::OpenShowdown | Pending::Award => {
-            dealer::duty(hand)
-        }
+        Pending::Post(_)
+        | Pending::Collect
+        | Pending::TurnUp
+        | Pending::OpenShowdown
+        | Pending::Rake
+        | Pending::Award => dealer::duty(hand),
     }
 }

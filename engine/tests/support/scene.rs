@@ -2,7 +2,7 @@
 
 use floorman_engine::ruleset::facts::{Antes, Pace, Rotation, Setting, Structure};
 use floorman_engine::{
-    Ante, Cards, Chips, Game, Hand, Occasion, Post, Ruleset, Setup, SmallBlind, Stakes, Start, Table,
+    Ante, Cards, Chips, Fee, Game, Hand, Occasion, Post, Ruleset, Setup, SmallBlind, Stakes, Start, Table,
 };
 
 use super::tape::Tape;
@@ -59,7 +59,8 @@ pub(crate) fn scene_of(structure: Structure, scope: Scope, tape: &mut Tape<'_>) 
     let game = if fold_or_push { games::all_in_or_fold() } else { games::holdem() };
     let setting = tape.pick(&[Setting::Cash, Setting::Tournament]);
     let rotation = tape.pick(&[Rotation::OneGame, Rotation::OneGame, Rotation::Mixed]);
-    Scene { game, stakes, occasion: Occasion { setting, rotation }, setup }
+    let fee = if scope == Scope::Anything { tape.pick(&[Fee::Apart, Fee::Rake]) } else { Fee::Apart };
+    Scene { game, stakes, occasion: Occasion { setting, rotation, fee }, setup }
 }
 
 /// A scene of any structure.

@@ -47,10 +47,13 @@ fn any_quantity(units: &[Unit], scene: &Scene, tape: &mut Tape<'_>) -> Value {
     let at_the_table = |unit: &&Unit| match unit {
         Unit::Ante => scene.stakes.ante.is_some(),
         Unit::BringIn => false,
-        Unit::BigBlind | Unit::Unit | Unit::Raise | Unit::Bet => true,
+        Unit::BigBlind | Unit::Unit | Unit::Raise | Unit::Bet | Unit::Percent => true,
     };
     let units: Vec<Unit> = units.iter().filter(at_the_table).copied().collect();
     let unit = tape.pick(&units);
+    if unit == Unit::Percent {
+        return quantity(tape.pick(&[0, 10, 5, 33, 100]), unit);
+    }
     let low = u64::from(unit != Unit::Raise);
     quantity(u32::try_from(tape.between(low, 4)).unwrap(), unit)
 }

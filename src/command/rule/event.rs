@@ -107,6 +107,8 @@ impl<'a> Teller<'a> {
                 self.gather(what, self.posted(seat, chips));
             } else if let Effect::Return(seat, chips) = *effect {
                 self.line(said::returned(seat, chips, &self.named));
+            } else if let Effect::Rake(chips, _) = *effect {
+                self.awards.push(said::raked(chips, &self.named));
             } else if let Effect::TurnUp(seats) = *effect {
                 up = seats;
             }

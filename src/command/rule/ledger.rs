@@ -71,6 +71,13 @@ impl Ledger {
         self.pot += chips;
     }
 
+    fn collect(&mut self) {
+        self.pot += self.seats.iter().map(|place| place.front).sum();
+        for place in &mut self.seats {
+            place.front = Chips::ZERO;
+        }
+    }
+
     fn receive(&mut self, each: Chips, to: Seats) {
         for seat in to {
             self.change(seat, |place| place.stack += each);
@@ -126,12 +133,8 @@ impl Ledger {
                 self.bet(seat, total.less(self.front(seat)));
             }
             Effect::Add(..) | Effect::Acted(_) | Effect::Retract(..) | Effect::Misdeal => self.amend(effect),
-            Effect::Collect => {
-                self.pot += self.seats.iter().map(|place| place.front).sum();
-                for place in &mut self.seats {
-                    place.front = Chips::ZERO;
-                }
-            }
+            Effect::Collect => self.collect(),
+            Effect::Rake(chips, _) => self.pot = self.pot.less(chips),
             Effect::Return(seat, chips) => self.receive(chips, Seats::only(seat)),
             Effect::Share(each, to) | Effect::OddChips(each, to) => self.receive(each, to),
             Effect::Deal(seat, known, _) => {
@@ -146,6 +149,7 @@ impl Ledger {
             | Effect::TurnUp(_)
             | Effect::TurnUpRuled
             | Effect::ShowFrom(..)
+            | Effect::RakeRuled
             | Effect::PotAwarded(_)
             | Effect::Declare(_)
             | Effect::Motion(_)

@@ -116,7 +116,11 @@ impl Player<'_, '_> {
     fn cites(&mut self, event: &Event, why: &Why) {
         add_to(&mut self.since, why);
         add_to(&mut self.cited, why);
-        if matches!(event, Event::Duty(Duty::Collect | Duty::TurnUp | Duty::OpenShowdown | Duty::Award)) {
+        let duty = matches!(
+            event,
+            Event::Duty(Duty::Collect | Duty::TurnUp | Duty::OpenShowdown | Duty::Rake | Duty::Award)
+        );
+        if duty {
             add_to(&mut self.duties, why);
         }
     }

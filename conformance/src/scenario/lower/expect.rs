@@ -34,6 +34,7 @@ pub(super) fn expectation(
         awards: shape.awards.map(|awards| awards_of(lower, &spot.key("awards"), table, awards)),
         net: shape.net.map(|pairs| net(lower, &spot.key("net"), table, pairs)),
         stacks: shape.stacks.map(|pairs| amounts(lower, &spot.key("stacks"), table, pairs)),
+        rake: shape.rake.and_then(|rake| lower.chips(&spot.key("rake"), rake)),
         misdeal: shape.misdeal,
         floor_decision: shape
             .floor_decision

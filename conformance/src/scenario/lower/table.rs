@@ -2,7 +2,7 @@
 
 use floorman_engine::notation::is_seat_name;
 use floorman_engine::ruleset::facts::{Antes, Pace, Rotation, Setting, Structure};
-use floorman_engine::{Ante, Cards, Chips, MAX_SEATS, Post, Seat, SmallBlind};
+use floorman_engine::{Ante, Cards, Chips, Fee, MAX_SEATS, Post, Seat, SmallBlind};
 
 use super::super::hand::{OpeningSpec, SeatSpec, TableSpec};
 use super::super::scalar::{Amount, Pairs};
@@ -31,6 +31,7 @@ pub(super) fn table(lower: &mut Lower<'_>, spot: &Spot, mut shape: TableShape) -
     let left = shape.left_in_event.and_then(|left| left_in_event(lower, &spot.key("left-in-event"), left.0));
     let rotation = if lower.flag(spot, "mixed", shape.mixed) { Rotation::Mixed } else { Rotation::OneGame };
     let hand_for_hand = lower.flag(spot, "hand-for-hand", shape.hand_for_hand);
+    let raked = lower.flag(spot, "raked", shape.raked);
     let button = lower.required_text(spot, said::TABLE, "button", shape.button.take());
     let mut table = TableSpec {
         setting,
@@ -38,6 +39,7 @@ pub(super) fn table(lower: &mut Lower<'_>, spot: &Spot, mut shape: TableShape) -
         left_in_event: left,
         rotation,
         pace: if hand_for_hand { Pace::HandForHand } else { Pace::AsUsual },
+        fee: if raked { Fee::Rake } else { Fee::Apart },
         ..stakes?
     };
     table.button = lower.seat(&spot.key("button"), &table, &button?)?;
@@ -76,6 +78,7 @@ fn stakes(lower: &mut Lower<'_>, spot: &Spot, shape: &mut TableShape) -> Option<
         left_in_event: None,
         rotation: Rotation::OneGame,
         pace: Pace::AsUsual,
+        fee: Fee::Apart,
     })
 }
 

@@ -17,12 +17,14 @@ pub enum Unit {
     Raise,
     /// Bets, the first one included.
     Bet,
+    /// Of a hundred.
+    Percent,
 }
 
 impl Unit {
     /// Every unit.
-    pub const ALL: [Self; 6] =
-        [Self::BigBlind, Self::Ante, Self::BringIn, Self::Unit, Self::Raise, Self::Bet];
+    pub const ALL: [Self; 7] =
+        [Self::BigBlind, Self::Ante, Self::BringIn, Self::Unit, Self::Raise, Self::Bet, Self::Percent];
 
     /// Its word for one and for several.
     #[must_use]
@@ -34,6 +36,7 @@ impl Unit {
             Self::Unit => ("unit", "units"),
             Self::Raise => ("raise", "raises"),
             Self::Bet => ("bet", "bets"),
+            Self::Percent => ("%", "%"),
         }
     }
 }

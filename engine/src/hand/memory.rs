@@ -1,0 +1,72 @@
+//! What a hand remembers beside who is in, what each has put in, and which cards are out.
+
+use super::Betting;
+use crate::chips::Chips;
+use crate::ruleset::choices::RakeFrom;
+use crate::seat::{BySeat, Seat, Seats};
+
+/// What the house takes of the pots.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) struct House {
+    pub(crate) rake: Chips,
+    /// Which pots it came from.
+    pub(crate) from: RakeFrom,
+    /// Whether it is still to be taken, before the first award.
+    pub(crate) is_due: bool,
+}
+
+/// What a hand remembers of what people did beside the plain acts.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub(crate) struct Memory {
+    /// The seat that has said it raises, its chips still to follow.
+    pub(crate) declared: Option<Seat>,
+    /// Chips put out in the motion that is being judged.
+    pub(crate) motion: Chips,
+    /// The seat that has put out less than the call, and is still to act.
+    pub(crate) undercalled: Option<Seat>,
+    /// The seat that acted last.
+    pub(crate) actor: Option<Seat>,
+    /// The last act, and what lay there before it, where it can be taken back.
+    pub(crate) last: Option<LastAct>,
+    /// What was done on the first street.
+    pub(crate) acts: Acts,
+    /// Hands thrown away that can still be told from other cards, and hands that the dealer has swept away.
+    pub(crate) mucked: Seats,
+    pub(crate) swept: Seats,
+    /// How many cards were exposed in the deal.
+    pub(crate) exposed: u8,
+    /// Chips that each seat brought from outside during the hand.
+    pub(crate) added: BySeat<Chips>,
+    pub(crate) misdealt: bool,
+}
+
+impl Memory {
+    /// Whether the act that is being made may be taken back for another.
+    pub(crate) fn is_amendable(&self) -> bool {
+        !self.motion.is_zero() || self.declared.is_some() || self.undercalled.is_some()
+    }
+}
+
+/// An act, and what lay there before it.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) struct LastAct {
+    pub(crate) seat: Seat,
+    pub(crate) betting: Betting,
+    pub(crate) stack: Chips,
+    pub(crate) front: Chips,
+    /// The chips it moved.
+    pub(crate) moved: Chips,
+    /// The chips that the seat put out for it in silence.
+    pub(crate) put_out: Chips,
+    /// Whether the seat had said that it raises.
+    pub(crate) raise_said: bool,
+}
+
+/// How many acts of each kind were made.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub(crate) struct Acts {
+    pub(crate) folds: u8,
+    pub(crate) checks: u8,
+    /// Bets, calls and raises.
+    pub(crate) wagers: u8,
+}

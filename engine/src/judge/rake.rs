@@ -1,0 +1,61 @@
+//! The house takes its part of what was contested, before anything is awarded; what nobody matched is no part of it.
+//!
+//! Books: WSOP live 31; Hard Rock 38.
+
+use crate::chips::Chips;
+use crate::citation::Why;
+use crate::hand::Hand;
+use crate::pot;
+use crate::ruleset::choices::{Percent, RakeCap, RakeFrom, RakeRounding, RakeWithoutFlop};
+use crate::ruleset::params::AwardRules;
+use crate::ruling::{Effect, Effects, Held};
+
+#[cold]
+pub(super) fn rake(hand: &Hand<'_>, effects: &mut Effects, why: &mut Why) -> Held {
+    let rules = hand.course.award(hand.plan.round, hand.company(), hand.ending());
+    let rake = amount(hand, rules, why);
+    if !rake.is_zero() {
+        let several = hand.pots_now().as_slice().len() > 1;
+        let from = if several { rules.rake_from.cite(why) } else { RakeFrom::MainPotFirst };
+        effects.push(Effect::Rake(rake, from));
+    }
+    effects.push(Effect::RakeRuled);
+    Held::AsDeclared
+}
+
+fn amount(hand: &Hand<'_>, rules: &AwardRules, why: &mut Why) -> Chips {
+    let Percent(percent) = rules.rake.cite(why);
+    if percent == 0 || (sees_no_flop(hand) && rules.rake_without_flop.cite(why) == RakeWithoutFlop::None) {
+        return Chips::ZERO;
+    }
+    let alone = pot::unmatched(hand).map_or(Chips::ZERO, |(_, chips)| chips);
+    let contested = hand.collected - alone;
+    let rake = rounded(hand, contested, percent, rules.rake_rounding.cite(why));
+    let rake = match rules.rake_cap.cite(why) {
+        RakeCap::None => rake,
+        RakeCap::Amount(cap) => rake.min(hand.table.money(cap)),
+    };
+    hand.table.sizes.down_to_chips(rake.min(contested))
+}
+
+/// Whether the hand ends before the board has a card. With two live hands and no more betting the board still comes.
+fn sees_no_flop(hand: &Hand<'_>) -> bool {
+    hand.board_size == 0 && hand.live.at_most_one()
+}
+
+fn rounded(hand: &Hand<'_>, contested: Chips, percent: u32, rounding: RakeRounding) -> Chips {
+    let unit = hand.table.stakes().unit;
+    match rounding {
+        RakeRounding::None => part(contested, percent, (Chips(1), 0)),
+        RakeRounding::NearestUnit => part(contested, percent, (unit, 50)),
+        RakeRounding::DownToUnit => part(contested, percent, (unit, 0)),
+    }
+}
+
+/// So many of a hundred, and so many hundredths of a unit more, in whole units.
+fn part(contested: Chips, percent: u32, (unit, more): (Chips, u32)) -> Chips {
+    let hundredths = u128::from(contested.0) * u128::from(percent) + u128::from(unit.0) * u128::from(more);
+    let unit = u128::from(unit.0);
+    let units = hundredths.checked_div(unit * 100).unwrap_or_default();
+    Chips(u64::try_from(units * unit).unwrap_or(u64::MAX))
+}

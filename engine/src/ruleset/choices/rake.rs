@@ -1,0 +1,71 @@
+//! What the house takes of a pot.
+
+use super::{MONEY, Money, Unit};
+use crate::ruleset::answer::{Answer, Kind, Value, choice};
+
+/// So many of a hundred.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub struct Percent(pub u32);
+
+impl Answer for Percent {
+    const KIND: Kind = Kind::Quantity { units: &[Unit::Percent], words: &[] };
+    fn read(value: &Value) -> Option<Self> {
+        match value {
+            Value::Quantity { low, high, unit: Unit::Percent } if low == high && *low <= 100 => {
+                Some(Self(*low))
+            }
+            Value::Quantity { .. } | Value::Word(_) | Value::List(_) | Value::Floor => None,
+        }
+    }
+}
+
+/// The most that the house takes of one hand.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum RakeCap {
+    /// There is no cap.
+    None,
+    /// An amount.
+    Amount(Money),
+}
+
+impl Answer for RakeCap {
+    const KIND: Kind = Kind::Quantity { units: MONEY, words: &["none"] };
+    fn read(value: &Value) -> Option<Self> {
+        match value {
+            Value::Word(0) => Some(Self::None),
+            Value::Word(_) | Value::Quantity { .. } | Value::List(_) | Value::Floor => {
+                Money::read(value).map(Self::Amount)
+            }
+        }
+    }
+}
+
+choice! {
+    /// How the rake is rounded.
+    RakeRounding {
+        /// Not at all: what no chip in play can make stays in the pot.
+        None = "none",
+        /// To the nearest unit of the table's currency; half a unit counts as one.
+        NearestUnit = "nearest-unit",
+        /// Down to a unit of the table's currency.
+        DownToUnit = "down-to-unit",
+    }
+}
+choice! {
+    /// What the house takes of a hand that ends before the board gets its first card.
+    RakeWithoutFlop {
+        /// Nothing.
+        None = "none",
+        /// As much as of any other.
+        Taken = "taken",
+    }
+}
+choice! {
+    /// Which pots the rake comes from.
+    RakeFrom {
+        /// The main pot, and a side pot only for what the pots below it do not hold.
+        MainPotFirst = "main-pot-first",
+        /// Each pot, by its size; what does not divide comes from the main pot.
+        EachPot = "each-pot",
+    }
+}

@@ -144,6 +144,11 @@ impl Player<'_, '_> {
             let said_got = || self.or_not_over(said::awards(&got, spec));
             differ(wrong, "awards", right, || said::awards(awards, spec), said_got);
         }
+        if let Some(order) = &expected.award_order {
+            let got: Vec<u8> = self.awards.iter().map(|(pot, _)| *pot).collect();
+            let said_got = || self.or_not_over(said::pots_called(&got));
+            differ(wrong, "award-order", over && got == *order, || said::pots_called(order), said_got);
+        }
         if let Some(net) = &expected.net {
             let got = of_same_seats(&self.net(), net);
             let said_got = || self.or_not_over(said::net(&got, spec));
@@ -281,6 +286,7 @@ fn asks_what_happened(expected: &Expectation) -> bool {
 fn asks_for_a_result(expected: &Expectation) -> bool {
     expected.show_order.is_some()
         || expected.awards.is_some()
+        || expected.award_order.is_some()
         || expected.net.is_some()
         || expected.stacks.is_some()
         || expected.rake.is_some()

@@ -60,6 +60,8 @@ pub struct Expectation {
     pub face_up: Option<Vec<Seat>>,
     /// Who gets what of each pot, main pot first.
     pub awards: Option<Vec<Vec<(Seat, Chips)>>>,
+    /// The numbers of the pots in the order in which they are awarded; the main pot is 0.
+    pub award_order: Option<Vec<u8>>,
     /// What each seat won or lost.
     pub net: Option<Vec<(Seat, i128)>>,
     /// What each seat has.

@@ -151,6 +151,7 @@ pub(super) struct ExpectShape {
     pub(super) show_order: Option<Vec<Text>>,
     pub(super) face_up: Option<Vec<Text>>,
     pub(super) awards: Option<Vec<Pairs<Amount>>>,
+    pub(super) award_order: Option<Vec<Text>>,
     pub(super) net: Option<Pairs<Amount>>,
     pub(super) stacks: Option<Pairs<Amount>>,
     pub(super) rake: Option<Amount>,

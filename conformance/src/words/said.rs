@@ -88,6 +88,11 @@ pub(crate) fn awards(awards: &[Vec<(Seat, Chips)>], table: &TableSpec) -> String
     awards.iter().map(|pot| amounts(pot, table)).collect::<Vec<_>>().join("; ")
 }
 
+pub(crate) fn pots_called(pots: &[u8]) -> String {
+    let name = |pot: &u8| if *pot == 0 { "main".to_owned() } else { format!("side {pot}") };
+    joined(pots.iter().map(name))
+}
+
 pub(crate) fn not_over(got: &str, pending: &str) -> String {
     format!("{got} so far, and the hand is not over: {pending}")
 }

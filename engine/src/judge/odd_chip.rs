@@ -30,7 +30,7 @@ pub(super) fn split(
     if over.is_zero() {
         return;
     }
-    let (OddChip::FirstLeftOfButton | OddChip::WorstPosition) = rules.odd_chip.cite(why);
+    let OddChip::FirstLeftOfButton = rules.odd_chip.cite(why);
     let first = winners.clockwise(hand.button);
     let units = over.0 / unit.0;
     let broken = Chips(over.0 % unit.0);

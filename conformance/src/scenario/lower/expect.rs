@@ -4,7 +4,7 @@ use floorman_engine::{Bounds, Chips, Seat};
 
 use super::super::expectation::{Expectation, May, PotIs};
 use super::super::hand::TableSpec;
-use super::super::scalar::{Amount, Pairs};
+use super::super::scalar::{Amount, Pairs, Text};
 use super::super::shape::{ExpectShape, MayShape, PotShape};
 use super::steps::Asked;
 use super::{Lower, Spot};
@@ -32,6 +32,7 @@ pub(super) fn expectation(
         show_order: shape.show_order.map(|names| lower.seats(&spot.key("show-order"), table, &names)),
         face_up: shape.face_up.map(|names| lower.seats(&spot.key("face-up"), table, &names)),
         awards: shape.awards.map(|awards| awards_of(lower, &spot.key("awards"), table, awards)),
+        award_order: shape.award_order.map(|pots| pot_numbers(lower, &spot.key("award-order"), &pots)),
         net: shape.net.map(|pairs| net(lower, &spot.key("net"), table, pairs)),
         stacks: shape.stacks.map(|pairs| amounts(lower, &spot.key("stacks"), table, pairs)),
         rake: shape.rake.and_then(|rake| lower.chips(&spot.key("rake"), rake)),
@@ -98,6 +99,21 @@ fn awards_of(
 ) -> Vec<Vec<(Seat, Chips)>> {
     let read = |(nth, pairs)| amounts(lower, &spot.nth(nth), table, pairs);
     awards.into_iter().enumerate().map(read).collect()
+}
+
+fn pot_numbers(lower: &mut Lower<'_>, spot: &Spot, pots: &[Text]) -> Vec<u8> {
+    let read = |(nth, pot): (usize, &Text)| {
+        let number = match pot.0.split_once(' ') {
+            None if pot.0 == "main" => Some(0),
+            Some(("side", number)) => number.parse().ok().filter(|number| *number > 0),
+            None | Some(_) => None,
+        };
+        if number.is_none() {
+            lower.wrong(&spot.nth(nth), said::no_pot(&pot.0));
+        }
+        number
+    };
+    pots.iter().enumerate().filter_map(read).collect()
 }
 
 fn amounts(

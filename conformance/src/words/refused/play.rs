@@ -51,6 +51,10 @@ pub(crate) fn check_and_call() -> Said {
     said("nobody may both check and call", "keep one of the two")
 }
 
+pub(crate) fn no_pot(got: &str) -> Said {
+    said(format!("there is no pot called \"{got}\""), "pots are called main, side 1, side 2 and so on")
+}
+
 pub(crate) fn bet_and_raise() -> Said {
     said("nobody may both bet and raise", "keep one of the two")
 }

@@ -53,8 +53,6 @@ choice! {
     OddChip {
         /// The first winner left of the button.
         FirstLeftOfButton = "first-left-of-button",
-        /// The winner who acts first: the worst position.
-        WorstPosition = "worst-position",
     }
 }
 choice! {

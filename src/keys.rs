@@ -13,6 +13,7 @@ use floorman_engine::Question::{
     TiedHands, UncontestedPot, Undercall, UnmatchedChips, WagerAboveMaximum, WagerBelowMinimum,
     WordAgainstChips, WordsBind, WrongCardCount,
 };
+use floorman_engine::Question::{PlayingTheBoard, WinningHand};
 use floorman_engine::ruleset::facts::Structure;
 use floorman_engine::{Action, Event, Options, Reason, WagerOption, Word};
 
@@ -74,7 +75,7 @@ pub(crate) fn of_reason(reason: Reason) -> &'static [Question] {
         Reason::NotDue => &[CardsInTime],
         Reason::WrongCardCount => &[CardsAsDealt],
         Reason::NotAllowedHere => &[AllInOrFold],
-        Reason::MustShow => &[LosingHands, LastLiveHand, AllInHands],
+        Reason::MustShow => &[PlayingTheBoard, LosingHands, LastLiveHand, AllInHands],
         Reason::OneChip => &[OneChip, OpeningChip],
         Reason::SeveralChips => &[SeveralChips, ExactlyHalf],
         Reason::LastChips => &[LastChips],
@@ -88,6 +89,7 @@ pub(crate) fn of_reason(reason: Reason) -> &'static [Question] {
         Reason::NotIdentifiable => &[MuckedHand],
         Reason::NoRightToSee => &[AskingToSee],
         Reason::PlaysOn => &[MisdealUntil, SubstantialAction, ExposedCard, SkippedSeat],
+        Reason::TooLate => &[PlayingTheBoard],
     }
 }
 
@@ -100,6 +102,8 @@ pub(crate) fn of_event(event: &Event) -> &'static [Question] {
         }
         Event::TakeBack(_) => &[SweptHand, MuckedHand, FoldWithNothingToCall],
         Event::AskToSee(..) => &[AskingToSee],
+        Event::ShowCards(..) => &[WinningHand],
+        Event::PlaysTheBoard(_) => &[PlayingTheBoard],
         Event::Adds(..) => &[AddingChips],
         Event::Muck(_) => &[LosingHands, LastLiveHand, AllInHands],
         Event::PutOut(..) | Event::Pushes(..) => &[Undercall, OneChip, OpeningChip, SeveralChips, LastChips],

@@ -15,6 +15,10 @@ pub enum Event {
     Act(Seat, Action),
     /// A seat turns its hand up.
     Show(Seat),
+    /// A seat turns these cards of its hand up, and perhaps not the others.
+    ShowCards(Seat, Cards),
+    /// A seat announces that it plays the board.
+    PlaysTheBoard(Seat),
     /// A seat throws its hand away face down.
     Muck(Seat),
     /// A seat puts chips out in silence, in one motion.
@@ -47,6 +51,8 @@ impl Event {
             Self::Deal(seat, _)
             | Self::Act(seat, _)
             | Self::Show(seat)
+            | Self::ShowCards(seat, _)
+            | Self::PlaysTheBoard(seat)
             | Self::Muck(seat)
             | Self::PutOut(seat, _)
             | Self::Pushes(seat, _)
@@ -87,6 +93,8 @@ impl Event {
             Self::Board(street, dealt) => Self::Board(street, dealt),
             Self::Act(of, action) => Self::Act(seat(of)?, action),
             Self::Show(of) => Self::Show(seat(of)?),
+            Self::ShowCards(of, cards) => Self::ShowCards(seat(of)?, cards),
+            Self::PlaysTheBoard(of) => Self::PlaysTheBoard(seat(of)?),
             Self::Muck(of) => Self::Muck(seat(of)?),
             Self::PutOut(of, chips) => Self::PutOut(seat(of)?, chips),
             Self::Pushes(of, amount) => Self::Pushes(seat(of)?, amount),

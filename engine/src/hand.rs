@@ -253,6 +253,12 @@ impl<'t> Hand<'t> {
         self.memory.mucked
     }
 
+    /// The seats that contest the pots with the cards they have turned up, and the board.
+    #[must_use]
+    pub const fn plays_shown(&self) -> Seats {
+        self.memory.plays_shown
+    }
+
     /// The total to match on this street; the full big blind where it was posted short.
     #[must_use]
     pub fn price(&self) -> Chips {

@@ -15,6 +15,7 @@ mod minimum_raise;
 mod misdeal;
 mod mucked_hand;
 mod odd_chip;
+mod playing_the_board;
 mod pot_limit;
 mod raise_cap;
 mod rake;
@@ -26,6 +27,7 @@ mod string_bet;
 mod turn;
 mod uncalled_bet;
 mod wager;
+mod winning_hand;
 mod words;
 
 use crate::citation::Why;
@@ -76,6 +78,8 @@ fn unasked(hand: &Hand<'_>, event: &Event, effects: &mut Effects, why: &mut Why)
         Event::Duty(duty) => perform(hand, *duty, effects, why),
         Event::Act(..)
         | Event::Muck(_)
+        | Event::ShowCards(..)
+        | Event::PlaysTheBoard(_)
         | Event::PutOut(..)
         | Event::Pushes(..)
         | Event::Says(..)
@@ -115,6 +119,8 @@ fn of_people(
         Event::Act(..) | Event::FloorRules(..) | Event::Says(..) => turn::not_your_turn(hand, why),
         Event::Adds(seat, chips) => added_chips::add(hand, (seat, chips), effects, why)?,
         Event::Muck(seat) => show::muck(hand, seat, effects, why),
+        Event::ShowCards(seat, cards) => winning_hand::show_cards(hand, (seat, cards), effects, why)?,
+        Event::PlaysTheBoard(seat) => playing_the_board::announce(hand, seat, effects, why),
         Event::TakeBack(seat) => mucked_hand::take_back(hand, seat, effects, why),
         Event::AskToSee(by, of) => asking_to_see::ask(hand, (by, of), effects, why),
         Event::Skipped(seat) => misdeal::skipped(hand, seat, effects, why),
@@ -227,6 +233,7 @@ fn possible(hand: &Hand<'_>, event: &Event) -> Result<(), Impossible> {
             | Event::Pushes(..)
             | Event::Says(..)
             | Event::Show(_)
+            | Event::ShowCards(..)
             | Event::Muck(_)
     );
     if !hand.seats().has(seat) {

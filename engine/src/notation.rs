@@ -128,6 +128,8 @@ pub fn event(event: &Event, street: &str, name: &impl Fn(Seat) -> String) -> Str
         Event::Board(_, dealt) => format!("{street} {}", cards(dealt)),
         Event::Act(seat, done) => format!("{} {}", name(seat), action(done)),
         Event::Show(seat) => format!("{} shows", name(seat)),
+        Event::ShowCards(seat, shown) => format!("{} shows {shown}", name(seat)),
+        Event::PlaysTheBoard(seat) => format!("{} plays the board", name(seat)),
         Event::Muck(seat) => format!("{} mucks", name(seat)),
         Event::PutOut(seat, chips) => format!("{} {}", name(seat), chips_out(chips)),
         Event::Pushes(seat, amount) => format!("{} pushes {amount}", name(seat)),
@@ -264,6 +266,10 @@ fn does<'a>(verb: &str, rest: &[&'a str]) -> Result<Does<'a>, NotationError> {
 fn event_of<'a>(word: SeatWord, rest: &[&'a str]) -> Result<Does<'a>, NotationError> {
     let event: Box<dyn Fn(Seat) -> Event> = match (word, rest) {
         (SeatWord::Show, []) => Box::new(Event::Show),
+        (SeatWord::Show, shown) => {
+            with(shown.join(" ").parse().map_err(NotationError::Card)?, Event::ShowCards)
+        }
+        (SeatWord::Play, ["the", "board"]) => Box::new(Event::PlaysTheBoard),
         (SeatWord::Muck, []) => Box::new(Event::Muck),
         (SeatWord::Post, []) => Box::new(|seat| Event::Duty(Duty::Post(seat))),
         (SeatWord::Take, ["back"]) => Box::new(Event::TakeBack),

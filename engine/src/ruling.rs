@@ -97,11 +97,13 @@ pub enum Reason {
     NoRightToSee,
     /// A fault of the deal that is found too late, or is put right.
     PlaysOn,
+    /// What is said or found too late.
+    TooLate,
 }
 
 impl Reason {
     /// Every reason.
-    pub const ALL: [Self; 27] = [
+    pub const ALL: [Self; 28] = [
         Self::OutOfTurn,
         Self::FacingBet,
         Self::NothingToCall,
@@ -129,6 +131,7 @@ impl Reason {
         Self::NotIdentifiable,
         Self::NoRightToSee,
         Self::PlaysOn,
+        Self::TooLate,
     ];
 
     /// Its name in scenarios and reports.
@@ -162,6 +165,7 @@ impl Reason {
             Self::NotIdentifiable => "not-identifiable",
             Self::NoRightToSee => "no-right-to-see",
             Self::PlaysOn => "plays-on",
+            Self::TooLate => "too-late",
         }
     }
 }
@@ -200,6 +204,9 @@ pub enum Impossible {
     /// A card that is already elsewhere, or that the deck does not have.
     #[error("the card is already out")]
     CardElsewhere,
+    /// A card that the seat does not hold.
+    #[error("the seat does not hold this card")]
+    CardNotHeld,
     /// The hand is over.
     #[error("the hand is over")]
     HandOver,
@@ -220,6 +227,7 @@ impl Impossible {
             Self::ChipNotInPlay(_) => "chip-not-in-play",
             Self::NotEnoughOfAChip { .. } => "not-enough-of-a-chip",
             Self::CardElsewhere => "card-elsewhere",
+            Self::CardNotHeld => "card-not-held",
             Self::HandOver => "hand-over",
             Self::UnknownCards(_) => "unknown-cards",
         }
@@ -283,6 +291,10 @@ pub enum Effect {
     Return(Seat, Chips),
     /// These hands are turned up.
     TurnUp(Seats),
+    /// These cards of a seat's hand are turned up.
+    ShowCards(Seat, Cards),
+    /// The seat contests the pots with the cards it has turned up, and the board.
+    PlaysShown(Seat),
     /// It is ruled what happens to the hands now that no more betting can follow.
     TurnUpRuled,
     /// Hands are due to be shown, from this seat on.

@@ -78,6 +78,8 @@ fn words_chips_and_errors_of_the_deal_have_their_lines() {
     assert_eq!(read("A adds 500"), event(Event::Adds(a, Chips(500))));
     assert_eq!(read("A takes back"), event(Event::TakeBack(a)));
     assert_eq!(read("A asks to see B"), event(Event::AskToSee(a, b)));
+    assert_eq!(read("A shows Ah"), event(Event::ShowCards(a, cards("Ah"))));
+    assert_eq!(read("A plays the board"), event(Event::PlaysTheBoard(a)));
     assert_eq!(read("deal skips B"), event(Event::Skipped(b)));
     assert_eq!(read("deal exposes B Kh"), event(Event::Exposed(b, "Kh".parse().unwrap())));
     assert_eq!(read("floor rules A calls"), event(Event::FloorRules(a, FloorRuling::Act(Action::Call))));
@@ -210,6 +212,11 @@ fn manners() -> impl Strategy<Value = Event> {
         (seats(), 1..=u64::MAX).prop_map(|(seat, amount)| Event::Adds(seat, Chips(amount))),
         seats().prop_map(Event::TakeBack),
         (seats(), seats()).prop_map(|(by, of)| Event::AskToSee(by, of)),
+        (seats(), 0..52_usize, 0..52_usize).prop_map(|(seat, one, two)| {
+            let card = |place| Cards::DECK.iter().nth(place).unwrap();
+            Event::ShowCards(seat, Cards::EMPTY.with(card(one)).with(card(two)))
+        }),
+        seats().prop_map(Event::PlaysTheBoard),
         seats().prop_map(Event::Skipped),
         (seats(), 0..52_usize)
             .prop_map(|(seat, place)| Event::Exposed(seat, Cards::DECK.iter().nth(place).unwrap())),

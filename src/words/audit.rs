@@ -128,7 +128,8 @@ fn facing(reason: Reason, facing: &Facing, named: &Named) -> String {
         | Reason::Swept
         | Reason::NotIdentifiable
         | Reason::NoRightToSee
-        | Reason::PlaysOn => {
+        | Reason::PlaysOn
+        | Reason::TooLate => {
             format!("faces {} with {} behind{full}", chips(owes), chips(facing.stack))
         }
     }

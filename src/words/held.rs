@@ -63,6 +63,7 @@ pub(crate) fn impossible(impossible: Impossible, named: &Named) -> String {
         | Impossible::ChipNotInPlay(_)
         | Impossible::NotEnoughOfAChip { .. }
         | Impossible::CardElsewhere
+        | Impossible::CardNotHeld
         | Impossible::HandOver => impossible.to_string(),
     }
 }

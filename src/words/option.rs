@@ -131,7 +131,8 @@ impl Faced<'_> {
             | Reason::Swept
             | Reason::NotIdentifiable
             | Reason::NoRightToSee
-            | Reason::PlaysOn => format!("no raise: {}", reason.name()),
+            | Reason::PlaysOn
+            | Reason::TooLate => format!("no raise: {}", reason.name()),
         }
     }
 
@@ -163,7 +164,8 @@ impl Faced<'_> {
             | Reason::Swept
             | Reason::NotIdentifiable
             | Reason::NoRightToSee
-            | Reason::PlaysOn => plain_reason(reason).to_owned(),
+            | Reason::PlaysOn
+            | Reason::TooLate => plain_reason(reason).to_owned(),
         })
     }
 
@@ -221,5 +223,6 @@ pub(crate) fn plain_reason(reason: Reason) -> &'static str {
         Reason::NotIdentifiable => "the hand can no longer be claimed",
         Reason::NoRightToSee => "it has no right to see that hand",
         Reason::PlaysOn => "the fault no longer voids the hand",
+        Reason::TooLate => "it comes too late",
     }
 }

@@ -1,6 +1,6 @@
 //! What people do beside plain acts, and what it comes to.
 
-use floorman_engine::{Chips, Effect, Event, FloorRuling, Held, Question, Reason, Seat, Word};
+use floorman_engine::{Cards, Chips, Effect, Event, FloorRuling, Held, Question, Reason, Seat, Word};
 
 use super::held::{as_noun, left_to_the_floor};
 use super::money::Named;
@@ -138,6 +138,39 @@ pub(crate) fn asks((by, of): (Seat, Seat), held: Held, named: &Named) -> Told {
         }
         Held::Floor(_) => (format!("The floor decides whether {by} sees {of}'s hand."), None),
         Held::Void(_) | Held::As(..) => (format!("{by} has no right to see {of}'s hand."), None),
+    }
+}
+
+/// Some cards of a hand that are turned up.
+pub(crate) fn shows_cards(
+    (seat, cards): (Seat, Cards),
+    held: Held,
+    effects: &[Effect],
+    named: &Named,
+) -> Told {
+    let who = named.seat(seat);
+    if held != Held::AsDeclared {
+        (format!("{who}'s {cards} count for nothing yet."), Some("the hands are not due to be shown"))
+    } else if effects.contains(&Effect::PlaysShown(seat)) {
+        (format!("{who}'s hand counts with {cards} and the board."), None)
+    } else {
+        (format!("{who} has shown {cards}."), Some("a hand wins once all of its cards lie face up"))
+    }
+}
+
+/// A seat that announces that it plays the board.
+pub(crate) fn plays_the_board(seat: Seat, held: Held, named: &Named) -> Told {
+    let who = named.seat(seat);
+    match held {
+        Held::AsDeclared => (format!("{who} plays the board, and need not show."), None),
+        Held::Void(Reason::MustShow) => {
+            let why = "every card has to be shown, whatever the board is worth";
+            (format!("{who}'s words give no claim to the pot."), Some(why))
+        }
+        Held::Void(Reason::TooLate) => {
+            (format!("{who} has no claim to the pot."), Some("the cards were thrown away before the words"))
+        }
+        Held::Void(_) | Held::As(..) | Held::Floor(_) => (format!("{who}'s words change nothing."), None),
     }
 }
 

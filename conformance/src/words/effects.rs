@@ -47,14 +47,10 @@ impl Teller<'_> {
     /// What follows; nothing where the event itself says it all.
     pub(super) fn effect(&self, effect: &Effect) -> Option<String> {
         let said = match *effect {
-            Effect::Ante(seat, chips) => format!("{} antes {}", self.name(seat), self.chips(chips)),
-            Effect::TableAnte(seat, chips) => {
-                format!("{} antes {} for the table", self.name(seat), self.chips(chips))
-            }
-            Effect::Dead(seat, chips) => {
-                format!("{} puts {} in the pot dead", self.name(seat), self.chips(chips))
-            }
-            Effect::Blind(seat, chips) => format!("{} posts {}", self.name(seat), self.chips(chips)),
+            Effect::Ante(seat, chips) => self.posts(seat, "antes", chips, ""),
+            Effect::TableAnte(seat, chips) => self.posts(seat, "antes", chips, " for the table"),
+            Effect::Dead(seat, chips) => self.posts(seat, "puts", chips, " in the pot dead"),
+            Effect::Blind(seat, chips) => self.posts(seat, "posts", chips, ""),
             Effect::Call(seat, chips) => format!("{} puts in {}", self.name(seat), self.chips(chips)),
             Effect::BarRaise(seat, _) => format!("{} may only call or fold", self.name(seat)),
             Effect::Wager(seat, total, counted) => self.wager(seat, total, counted),
@@ -73,6 +69,8 @@ impl Teller<'_> {
             | Effect::Sweep(_)
             | Effect::Revive(_)
             | Effect::Expose(_)
+            | Effect::ShowCards(..)
+            | Effect::PlaysShown(_)
             | Effect::Misdeal => return self.amendment(effect),
             Effect::Deal(..)
             | Effect::Board(..)
@@ -103,6 +101,10 @@ impl Teller<'_> {
         })
     }
 
+    fn posts(&self, seat: Seat, verb: &str, chips: Chips, how: &str) -> String {
+        format!("{} {verb} {}{how}", self.name(seat), self.chips(chips))
+    }
+
     /// What follows where people do what is not foreseen.
     fn amendment(&self, effect: &Effect) -> Option<String> {
         Some(if let Effect::LeaveIn(seat, chips) = *effect {
@@ -119,6 +121,8 @@ impl Teller<'_> {
             format!("the hand of {} is live again", self.name(seat))
         } else if let Effect::Expose(card) = *effect {
             format!("{card} is shown and will be replaced")
+        } else if let Effect::PlaysShown(seat) = *effect {
+            format!("{} plays what it has shown, and the board", self.name(seat))
         } else if *effect == Effect::Misdeal {
             "misdeal: cards and chips come back".to_owned()
         } else {

@@ -1,7 +1,7 @@
 //! What effects do to a hand when people do what is not foreseen: acts taken back, hands thrown away, a void deal.
 
 use super::{Hand, LastAct, Phase};
-use crate::card::Card;
+use crate::card::{Card, Cards};
 use crate::chips::Chips;
 use crate::ruling::Barred;
 use crate::seat::Seat;
@@ -89,6 +89,16 @@ impl Hand<'_> {
     pub(super) fn revive(&mut self, seat: Seat) {
         self.memory.mucked = self.memory.mucked.without(seat);
         self.live = self.live.with(seat);
+    }
+
+    /// Turns cards up that a seat holds, known before or not; with the last of them its hand is up.
+    pub(super) fn show_cards(&mut self, seat: Seat, cards: Cards) {
+        self.known[seat] = self.known[seat].union(cards);
+        self.out = self.out.union(cards);
+        self.memory.shown = self.memory.shown.union(cards);
+        if self.holding(seat).unknown == 0 && self.known[seat].difference(self.memory.shown).is_empty() {
+            self.up = self.up.with(seat);
+        }
     }
 
     pub(super) fn expose(&mut self, card: Card) {

@@ -54,6 +54,8 @@ impl Hand<'_> {
             Effect::Sweep(seat) => self.sweep(seat),
             Effect::Revive(seat) => self.revive(seat),
             Effect::Expose(card) => self.expose(card),
+            Effect::ShowCards(seat, cards) => self.show_cards(seat, cards),
+            Effect::PlaysShown(seat) => self.memory.plays_shown = self.memory.plays_shown.with(seat),
             Effect::Misdeal => self.misdeal(),
         }
     }

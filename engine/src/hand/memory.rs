@@ -1,6 +1,7 @@
 //! What a hand remembers beside who is in, what each has put in, and which cards are out.
 
 use super::Betting;
+use crate::card::Cards;
 use crate::chips::Chips;
 use crate::ruleset::choices::RakeFrom;
 use crate::seat::{BySeat, Seat, Seats};
@@ -33,6 +34,9 @@ pub(crate) struct Memory {
     /// Hands thrown away that can still be told from other cards, and hands that the dealer has swept away.
     pub(crate) mucked: Seats,
     pub(crate) swept: Seats,
+    /// Cards turned up one by one, and hands that play with those alone and the board.
+    pub(crate) shown: Cards,
+    pub(crate) plays_shown: Seats,
     /// How many cards were exposed in the deal.
     pub(crate) exposed: u8,
     /// Chips that each seat brought from outside during the hand.

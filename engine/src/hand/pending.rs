@@ -88,7 +88,7 @@ impl Hand<'_> {
 
     #[cold]
     fn pending_at_showdown(&self, show_from: Option<ShowFrom>) -> Pending {
-        let down = self.live.except(self.up);
+        let down = self.live.except(self.up | self.memory.plays_shown);
         if down.is_empty() {
             return self.award_or_rake();
         }

@@ -65,8 +65,20 @@ fn winners(hand: &Hand<'_>, pot: &Pot, rules: &AwardRules, why: &mut Why) -> Res
 
 /// The cards that a seat's hand is made from.
 fn cards(hand: &Hand<'_>, seat: Seat) -> Result<Cards, Impossible> {
+    if hand.memory.plays_shown.has(seat) && !hand.up.has(seat) {
+        return shown(hand, seat);
+    }
     if hand.holding(seat).unknown > 0 || hand.board().unknown > 0 {
         return Err(Impossible::UnknownCards(seat));
     }
     Ok(hand.known[seat].union(hand.board))
+}
+
+/// The cards that a seat plays with that has not shown all: those it has, and the board.
+#[cold]
+fn shown(hand: &Hand<'_>, seat: Seat) -> Result<Cards, Impossible> {
+    if hand.board().unknown > 0 {
+        return Err(Impossible::UnknownCards(seat));
+    }
+    Ok(hand.known[seat].intersection(hand.memory.shown).union(hand.board))
 }

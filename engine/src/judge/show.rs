@@ -2,7 +2,7 @@
 //!
 //! Books: TDA 16 and 17; WSOP live 143 and 149; document C, section 7.
 
-use super::cards;
+use super::{cards, winning_hand};
 use crate::citation::Why;
 use crate::event::Action;
 use crate::hand::{Hand, Pending, Phase};
@@ -40,6 +40,9 @@ pub(super) fn muck(hand: &Hand<'_>, seat: Seat, effects: &mut Effects, why: &mut
         return Held::Void(Reason::MustShow);
     }
     match rules.losing_hands.cite(why) {
+        LosingHands::MayMuck if hand.memory.plays_shown.has(seat) => {
+            winning_hand::keeps_its_claim(hand, seat, why)
+        }
         LosingHands::MayMuck => {
             effects.push(Effect::Muck(seat));
             Held::AsDeclared

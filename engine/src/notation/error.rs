@@ -128,9 +128,6 @@ impl NotationError {
                     .to_owned()
             }
             Self::TooManyKinds => "put the chips out in fewer kinds, or push the amount".to_owned(),
-            Self::Rest { verb: "shows", .. } => {
-                "write `shows` alone; `deal A Kh Kd` says which cards a seat was dealt".to_owned()
-            }
             Self::Rest { verb, .. } => format!("write `{verb}` alone"),
             Self::IsWhat => "write `is all-in`: the seat puts in its whole stack".to_owned(),
             Self::NoAmount { instead: Some(amount), .. } => format!("write whole chips in digits: `{amount}`"),

@@ -26,12 +26,13 @@ pub(super) enum SeatWord {
     Add,
     Ask,
     Take,
+    Play,
     /// A word of the notation whose rules are not here yet.
     Later(&'static str),
 }
 
 /// The verbs that follow a seat.
-pub(super) const SEAT_WORDS: [(&str, SeatWord); 17] = [
+pub(super) const SEAT_WORDS: [(&str, SeatWord); 18] = [
     ("folds", SeatWord::Fold),
     ("checks", SeatWord::Check),
     ("calls", SeatWord::Call),
@@ -48,6 +49,7 @@ pub(super) const SEAT_WORDS: [(&str, SeatWord); 17] = [
     ("adds", SeatWord::Add),
     ("asks", SeatWord::Ask),
     ("takes", SeatWord::Take),
+    ("plays", SeatWord::Play),
     ("straddles", SeatWord::Later("straddles")),
 ];
 
@@ -91,6 +93,7 @@ pub(super) fn wrong_rest(word: SeatWord, rest: &[&str]) -> NotationError {
         SeatWord::Say => NotationError::NoQuotes,
         SeatWord::Ask => NotationError::Form { verb, form: "asks to see B" },
         SeatWord::Take => NotationError::Form { verb, form: "takes back" },
+        SeatWord::Play => NotationError::Form { verb, form: "plays the board" },
         SeatWord::Fold
         | SeatWord::Check
         | SeatWord::Call

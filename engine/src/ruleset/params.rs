@@ -289,6 +289,10 @@ params! {
         Showdown / MuckedHand mucked_hand "mucked-hand": OrFloor<c::MuckedHand>,
         /// What becomes of a hand that the dealer has swept into the muck.
         Showdown / SweptHand swept_hand "swept-hand": c::SweptHand,
+        /// How much of a hand must be shown to win.
+        Showdown / WinningHand winning_hand "winning-hand": c::WinningHand,
+        /// What a player does who plays the board, to get a share.
+        Showdown / PlayingTheBoard playing_the_board "playing-the-board": c::PlayingTheBoard,
         /// Who may ask to see a hand.
         Showdown / AskingToSee asking_to_see "asking-to-see": Preference<c::AskingToSee>,
     }

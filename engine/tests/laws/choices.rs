@@ -100,7 +100,7 @@ proptest! {
         let table = scene.table(&tapes.ruleset(&scene));
         let mut bad = None;
         let mut acted = None;
-        play(&scene, scene.hand(&table), tapes.story(), Manners::Wild, |before, event, _, _| {
+        play(&scene, scene.hand(&table), tapes.story(), Manners::Wild, |before, event, _, after| {
             let turn = before.options().map(|options| options.seat);
             // The seat that acted last may still add words or chips to what it did.
             let others = before.seats().into_iter().filter(|seat| ![turn, acted].contains(&Some(*seat)));
@@ -110,7 +110,8 @@ proptest! {
                     bad.get_or_insert((event, turn, answer));
                 }
             }
-            acted = event.seat().filter(|seat| turn == Some(*seat)).or(acted);
+            let next = after.options().map(|options| options.seat);
+            acted = event.seat().filter(|seat| turn == Some(*seat) && next != turn).or(acted);
         });
         prop_assert_eq!(bad, None);
     }

@@ -29,6 +29,8 @@ fn every_event(scene: &Scene, hand: &Hand<'_>, by: Seat) -> Vec<Event> {
         .chain(every_duty(by).map(Event::Duty))
         .chain(every_deal(hand, by))
         .chain([Event::Show(by), Event::Muck(by), Event::TakeBack(by), Event::Skipped(by)])
+        .chain([Event::PlaysTheBoard(by)])
+        .chain(deck().into_iter().step_by(13).map(|card| Event::ShowCards(by, Cards::EMPTY.with(card))))
         .chain([Event::AskToSee(by, hand.button()), Event::AskToSee(hand.button(), by)])
         .chain(deck().into_iter().step_by(17).map(|card| Event::Exposed(by, card)))
         .collect()

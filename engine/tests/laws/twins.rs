@@ -84,7 +84,9 @@ impl Twin {
             Event::Pushes(seat, amount) => Event::Pushes(seat, self.chips(amount)),
             Event::Adds(seat, amount) => Event::Adds(seat, self.chips(amount)),
             Event::Says(seat, word) => Event::Says(seat, self.word(word)),
+            Event::ShowCards(seat, cards) => Event::ShowCards(seat, self.cards(cards)),
             Event::Show(_)
+            | Event::PlaysTheBoard(_)
             | Event::Muck(_)
             | Event::TakeBack(_)
             | Event::AskToSee(..)
@@ -139,6 +141,8 @@ impl Twin {
             Effect::Revive(seat) => Effect::Revive(self.seat(seat)),
             Effect::Expose(card) => Effect::Expose(self.card(card)),
             Effect::Rake(chips, from) => Effect::Rake(self.chips(chips), from),
+            Effect::ShowCards(seat, cards) => Effect::ShowCards(self.seat(seat), self.cards(cards)),
+            Effect::PlaysShown(seat) => Effect::PlaysShown(self.seat(seat)),
             Effect::RakeRuled
             | Effect::Reopen
             | Effect::Collect

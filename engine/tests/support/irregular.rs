@@ -1,7 +1,7 @@
 //! Irregular play: any event by anyone at any time, with amounts on the borders where rules change.
 
 use floorman_engine::{
-    Action, Chips, ChipsOut, Dealt, Duty, Event, FloorRuling, Hand, Seat, WagerOption, Word,
+    Action, Card, Cards, Chips, ChipsOut, Dealt, Duty, Event, FloorRuling, Hand, Seat, WagerOption, Word,
 };
 
 use super::scene::Scene;
@@ -48,7 +48,7 @@ pub(crate) fn any_event(scene: &Scene, hand: &Hand<'_>, manners: Manners, tape: 
     match tape.below(8) {
         0 => of_the_dealer(somebody, tape),
         1 => tape.pick(&[Event::Show(somebody), Event::Muck(somebody)]),
-        2 if manners == Manners::Wild => of_a_hand(scene, somebody, tape),
+        2 if manners == Manners::Wild => of_a_hand(scene, hand, somebody, tape),
         3 | 4 if manners == Manners::Wild => chips_or_words(scene, hand, actor, tape),
         _ => Event::Act(actor, tape.pick(&every_act(scene, hand))),
     }
@@ -64,14 +64,23 @@ fn of_the_dealer(somebody: Seat, tape: &mut Tape<'_>) -> Event {
 }
 
 /// What happens to a seat's hand.
-fn of_a_hand(scene: &Scene, somebody: Seat, tape: &mut Tape<'_>) -> Event {
+fn of_a_hand(scene: &Scene, hand: &Hand<'_>, somebody: Seat, tape: &mut Tape<'_>) -> Event {
     let other = seat(tape.below(scene.setup.stacks.len() + 1).min(21));
-    match tape.below(5) {
+    match tape.below(7) {
         0 => Event::TakeBack(somebody),
         1 => Event::AskToSee(somebody, other),
         2 => Event::Skipped(somebody),
+        3 => Event::ShowCards(somebody, one_of(hand, somebody, tape)),
+        4 => Event::PlaysTheBoard(somebody),
         _ => Event::Exposed(somebody, tape.pick(&deck())),
     }
+}
+
+/// A card that a seat holds, or one that it may not.
+fn one_of(hand: &Hand<'_>, seat: Seat, tape: &mut Tape<'_>) -> Cards {
+    let held: Vec<Card> = hand.holding(seat).known.into_iter().collect();
+    let all = if held.is_empty() || tape.once_in(8) { deck() } else { held };
+    Cards::EMPTY.with(tape.pick(&all))
 }
 
 /// Chips in silence, words, chips from the pocket, and what the floor makes of an act.

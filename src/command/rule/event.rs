@@ -73,6 +73,8 @@ impl<'a> Teller<'a> {
             | Event::Adds(..)
             | Event::TakeBack(_)
             | Event::AskToSee(..)
+            | Event::ShowCards(..)
+            | Event::PlaysTheBoard(_)
             | Event::Skipped(_)
             | Event::Exposed(..)
             | Event::FloorRules(..) => self.stands(happened, ruling, self.text(happened)),

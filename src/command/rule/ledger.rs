@@ -137,7 +137,7 @@ impl Ledger {
             Effect::Rake(chips, _) => self.pot = self.pot.less(chips),
             Effect::Return(seat, chips) => self.receive(chips, Seats::only(seat)),
             Effect::Share(each, to) | Effect::OddChips(each, to) => self.receive(each, to),
-            Effect::Deal(seat, known, _) => {
+            Effect::Deal(seat, known, _) | Effect::ShowCards(seat, known) => {
                 self.change(seat, |place| place.cards = place.cards.union(known));
             }
             Effect::Board(known, _) => self.board = self.board.union(known),
@@ -156,7 +156,8 @@ impl Ledger {
             | Effect::Muck(_)
             | Effect::Sweep(_)
             | Effect::Revive(_)
-            | Effect::Expose(_) => {}
+            | Effect::Expose(_)
+            | Effect::PlaysShown(_) => {}
         }
     }
 }

@@ -63,6 +63,12 @@ impl<'a> Teller<'a> {
                 Some(answered(said::takes_back(seat, ruling.held, a_fold, &self.named)))
             }
             Event::AskToSee(by, of) => Some(answered(said::asks((by, of), ruling.held, &self.named))),
+            Event::ShowCards(seat, cards) => {
+                Some(answered(said::shows_cards((seat, cards), ruling.held, effects, &self.named)))
+            }
+            Event::PlaysTheBoard(seat) => {
+                Some(answered(said::plays_the_board(seat, ruling.held, &self.named)))
+            }
             Event::Adds(seat, chips) => Some(answered(said::adds(seat, chips, ruling.held, &self.named))),
             Event::Muck(seat) => said::mucks(seat, ruling.held, &self.named).map(answered),
             Event::FloorRules(seat, ruled) if ruling.held == Held::AsDeclared => {

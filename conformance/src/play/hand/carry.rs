@@ -98,6 +98,9 @@ impl Player<'_, '_> {
         if let (Event::Show(seat), Held::AsDeclared) = (event, ruling.held) {
             self.shown.push(*seat);
         }
+        if let Event::ShowCards(seat, _) | Event::PlaysTheBoard(seat) = event {
+            self.has_shown(*seat);
+        }
         for effect in ruling.effects.iter() {
             if let Effect::Return(seat, chips) = *effect {
                 self.returned.push((self.at_table(seat), chips));
@@ -110,6 +113,15 @@ impl Player<'_, '_> {
                     add(awarded, shares);
                 }
             }
+        }
+    }
+
+    /// Counts a seat among those that have shown, once it is not due any more.
+    fn has_shown(&mut self, seat: Seat) {
+        let done = self.hand.face_up() | self.hand.plays_shown();
+        let done = self.in_hand_seat(seat).is_some_and(|seat| done.has(seat));
+        if done && !self.shown.contains(&seat) {
+            self.shown.push(seat);
         }
     }
 

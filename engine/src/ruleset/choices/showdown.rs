@@ -88,3 +88,21 @@ choice! {
         Floor = "floor",
     }
 }
+choice! {
+    /// How much of a hand must be shown to win.
+    WinningHand {
+        /// Every card of it.
+        AllCards = "all-cards",
+        /// The cards that it is to play with, beside the board.
+        CardsThatPlay = "cards-that-play",
+    }
+}
+choice! {
+    /// What a player does who plays the board, to get a share.
+    PlayingTheBoard {
+        /// Shows every card.
+        AllCards = "all-cards",
+        /// Announces it before the cards are thrown away.
+        AnnounceFirst = "announce-first",
+    }
+}

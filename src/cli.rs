@@ -48,6 +48,8 @@ pub enum Verb {
     Completions(Completions),
     /// Replay hand records (.phh, .phhs) and report what a ruleset would have ruled otherwise.
     Audit(Audit),
+    /// Show which paragraphs, statements, answers and claims the scenarios reach.
+    Cover(Cover),
     /// Change one statement of a ruleset at a time and ask which scenario notices.
     Mutate(Mutate),
 }
@@ -170,6 +172,23 @@ pub struct Audit {
     /// Cash or tournament, where the ruleset is for both.
     #[arg(long, value_enum)]
     pub setting: Option<SettingName>,
+    /// Which rulesets are loaded.
+    #[command(flatten)]
+    pub shelf: Shelf,
+}
+
+/// `floor cover`.
+#[derive(Debug, Args)]
+pub struct Cover {
+    /// Questions, or chapters of questions, to be shown with their scenarios.
+    #[arg(value_name = "QUESTION|CHAPTER")]
+    pub which: Vec<String>,
+    /// Show every question, paragraph and claim with its scenarios.
+    #[arg(long)]
+    pub all: bool,
+    /// Take the scenarios of this folder instead of the built-in ones.
+    #[arg(long, value_name = "DIR", help_heading = "Rulesets and scenarios")]
+    pub corpus: Option<PathBuf>,
     /// Which rulesets are loaded.
     #[command(flatten)]
     pub shelf: Shelf,

@@ -55,6 +55,7 @@ fn dispatch(cli: &Cli, out: &mut dyn Write) -> Result<Exit, Trouble> {
         Verb::Fmt(args) => command::fmt::run(args, cli.format, out),
         Verb::Completions(args) => command::completions::run(args, cli.format, out),
         Verb::Audit(args) => command::audit::run(args, cli.format, out),
+        Verb::Cover(args) => command::cover::run(args, cli.format, out),
         Verb::Mutate(args) => command::mutate::run(args, cli.format, out),
     }
 }

@@ -2,8 +2,10 @@
 
 pub(crate) mod audit;
 pub(crate) mod check;
+pub(crate) mod columns;
 pub(crate) mod completions;
 pub(crate) mod corpus;
+pub(crate) mod cover;
 pub(crate) mod explain;
 pub(crate) mod fmt;
 pub(crate) mod ground;

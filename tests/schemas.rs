@@ -23,7 +23,7 @@ const fn run(page: &'static str, args: &'static str) -> Run {
 
 const UNTIDY: &str = "edition 1\nruleset room \"Room\"   extends common {\n}\n";
 
-const RUNS: [Run; 26] = [
+const RUNS: [Run; 28] = [
     run("test", "test K7QM"),
     run("test", "test K7QM --under riverside.rules"),
     run("test", "test --list K7QM dealing"),
@@ -45,6 +45,8 @@ const RUNS: [Run; 26] = [
     run("explain", "explain reopening"),
     run("explain", "explain unreachable"),
     run("audit", "audit good.phh stacks.phh odd.phhs apart.phhs wrong.phhs unreadable.phhs"),
+    run("cover", "cover raise-over-short-open --rulesets rooms --corpus room"),
+    run("cover", "cover"),
     run("mutate", "mutate room annex --rulesets rooms --corpus room"),
     run("mutate", "mutate rooms/room.rules --corpus stale --shard 1/1"),
     run("fmt", "fmt --check room.rules good.rules"),

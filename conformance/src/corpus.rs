@@ -177,6 +177,13 @@ impl Placed<'_> {
         locate(&self.file.text, &self.path()).map(|(line, _)| line)
     }
 
+    /// The line of a paragraph that it cites, from 1; of the scenario, where it has no such citation.
+    #[must_use]
+    pub fn line_of_cite(&self, nth: usize) -> usize {
+        let below = [self.path(), vec![At::Key("cites".to_owned()), At::Nth(nth)]].concat();
+        locate(&self.file.text, &below).map_or_else(|| self.located(&[]).0, |(line, _)| line)
+    }
+
     /// The line of a step, or of an order of hands, from 1; of the table, or the scenario, where it has no such step.
     #[must_use]
     pub fn line_of_step(&self, nth: Option<usize>) -> usize {

@@ -28,12 +28,14 @@
 //! ```
 
 pub mod corpus;
+pub mod cover;
 pub mod evidence;
 pub mod mutate;
 pub mod play;
 mod problem;
 pub mod run;
 pub mod scenario;
+mod statements;
 pub mod transcript;
 pub mod words;
 

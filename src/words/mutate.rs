@@ -6,7 +6,7 @@ use floorman_engine::Place;
 use serde_json::{Value, json};
 
 use super::style::{BAD, DIM, GOOD, RESET};
-use super::{counted, did_you_mean, figures};
+use super::{columns, counted, did_you_mean, figures};
 use crate::cli::Shard;
 
 /// How far the trial is, on a terminal.
@@ -120,30 +120,20 @@ pub(crate) fn failing(runs: usize) -> String {
 /// A row a ruleset.
 pub(crate) fn table(scores: &[(&str, Score)]) -> String {
     let head = ["", "statements", "mutants", "noticed", "not playable", "accepted", "survive", "score"];
-    let mut rows = vec![head.map(str::to_owned)];
+    let mut rows = vec![head.map(str::to_owned).to_vec()];
     rows.extend(scores.iter().map(|(name, score)| row(name, *score)));
     if scores.len() > 1 {
         rows.push(row("all", sum(scores)));
     }
-    let widths: Vec<usize> = (0..head.len())
-        .map(|at| rows.iter().filter_map(|row| row.get(at)).map(|cell| cell.chars().count()).max())
-        .map(Option::unwrap_or_default)
-        .collect();
-    let line = |row: &[String; 8]| {
-        let mut cells = row.iter().zip(&widths);
-        let name = cells.next().map(|(name, width)| format!("  {name:<width$}")).unwrap_or_default();
-        let rest: Vec<String> = cells.map(|(cell, width)| format!("  {cell:>width$}")).collect();
-        format!("{name}{}\n", rest.concat())
-    };
-    rows.iter().map(line).collect()
+    columns::aligned(&rows)
 }
 
-fn row(name: &str, score: Score) -> [String; 8] {
+fn row(name: &str, score: Score) -> Vec<String> {
     let percent = score.percent().map_or_else(|| "·".to_owned(), |percent| format!("{percent} %"));
     let counts =
         [score.statements, score.mutants(), score.noticed, score.not_playable, score.accepted, score.survive];
     let [statements, mutants, noticed, not_playable, accepted, survive] = counts.map(figures);
-    [name.to_owned(), statements, mutants, noticed, not_playable, accepted, survive, percent]
+    vec![name.to_owned(), statements, mutants, noticed, not_playable, accepted, survive, percent]
 }
 
 fn sum(scores: &[(&str, Score)]) -> Score {

@@ -5,6 +5,7 @@ use floorman_engine::{Arm, Case, Condition, Place, Question, Ruleset, Value, Via
 use floorman_grammar::{Library, value_as_written};
 
 use super::values::others;
+use crate::statements::{self, own_to, stems};
 
 /// A statement changed in one way.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -65,29 +66,24 @@ struct Own<'r> {
     question: Question,
     arms: Vec<&'r Arm>,
     /// Where it leaves a case to the house, and the case.
-    left: Vec<(&'r Place, &'r str)>,
+    left: Vec<(&'r Place, Option<&'r str>)>,
     cases: Vec<Case>,
 }
 
 impl<'r> Own<'r> {
     fn of(rules: &'r Ruleset, above: Option<&Ruleset>, question: Question) -> Option<Self> {
-        let all = rules.arms(question);
-        let arms: Vec<&Arm> =
-            all.iter().filter(|arm| arm.ruleset == rules.name() && arm.via == Via::Stated).collect();
-        let above = above.map(|above| above.arms(question)).unwrap_or_default();
-        // Of the arms that stand in for one exception, the last is the parent's default: its case is the exception's.
-        let mut left: Vec<(&Place, &str)> = Vec::new();
-        for (place, when) in all.iter().filter_map(left_to_house) {
-            let handed_down = above.iter().filter_map(left_to_house).any(|(other, _)| other == place);
-            if !handed_down {
-                left.retain(|(other, _)| *other != place);
-                left.push((place, when));
+        let mut arms = Vec::new();
+        let mut left = Vec::new();
+        for own in own_to(question, rules, above) {
+            match own {
+                statements::Own::Answer { arm, .. } => arms.push(arm),
+                statements::Own::House { place, when, .. } => left.push((place, when)),
             }
         }
         if arms.is_empty() && left.is_empty() {
             return None;
         }
-        let conditions: Vec<Condition> = all.iter().map(|arm| arm.condition).collect();
+        let conditions: Vec<Condition> = rules.arms(question).iter().map(|arm| arm.condition).collect();
         let settings = rules.settings().condition();
         let cases = cases(&conditions).into_iter().filter(|case| settings.holds(case)).collect();
         Some(Self { rules, question, arms, left, cases })
@@ -131,8 +127,9 @@ impl<'r> Own<'r> {
         let own = exceptions.map(|arm| {
             self.mutant(&part(arm), DROPPED, &arm.place, Change::Dropped(Box::new((*arm).clone())))
         });
-        let left = self.left.iter().filter(|(_, when)| !when.is_empty()).map(|(place, when)| {
-            self.mutant(&format!("when {when}"), DROPPED, place, Change::HouseDropped((*place).clone()))
+        let left = self.left.iter().filter_map(|(place, when)| {
+            let part = format!("when {}", (*when)?);
+            Some(self.mutant(&part, DROPPED, place, Change::HouseDropped((*place).clone())))
         });
         own.chain(left)
     }
@@ -174,14 +171,6 @@ fn part(arm: &Arm) -> String {
     arm.when.as_ref().map_or_else(|| "default".to_owned(), |when| format!("when {when}"))
 }
 
-/// Where an arm that only stands in is left to the house, and in which case.
-fn left_to_house(arm: &Arm) -> Option<(&Place, &str)> {
-    match &arm.via {
-        Via::House(place, _) => Some((place, arm.when.as_deref().unwrap_or_default())),
-        Via::Stated | Via::Silent(_) | Via::Unmentioned => None,
-    }
-}
-
 impl Mutant {
     /// The ruleset with the change; nothing if it does not have the statement in force.
     pub(super) fn applied_to(&self, rules: &Ruleset) -> Option<Ruleset> {
@@ -195,7 +184,7 @@ impl Mutant {
         let changed = |arm: &Arm| match &self.change {
             Change::Value(from, to) if stems(arm, from) => Some(self.answering(arm, to)),
             Change::Dropped(from) if stems(arm, from) => None,
-            Change::HouseDropped(from) if left_to_house(arm).is_some_and(|(place, _)| place == from) => None,
+            Change::HouseDropped(from) if matches!(&arm.via, Via::House(place, _) if place == from) => None,
             Change::Swapped(pair) if stems(arm, &pair.0) => Some(self.answering(arm, &pair.1.value)),
             Change::Swapped(pair) if stems(arm, &pair.1) => Some(self.answering(arm, &pair.0.value)),
             Change::Value(..) | Change::Dropped(_) | Change::HouseDropped(_) | Change::Swapped(..) => {
@@ -209,12 +198,4 @@ impl Mutant {
         let written = value_as_written(self.question, value);
         Arm { value: value.clone(), written, ..arm.clone() }
     }
-}
-
-/// Whether an arm is the statement itself, or that statement as handed down.
-fn stems(arm: &Arm, from: &Arm) -> bool {
-    arm.ruleset == from.ruleset
-        && arm.place == from.place
-        && arm.written == from.written
-        && arm.condition.and(&from.condition) == arm.condition
 }

@@ -6,12 +6,12 @@ use floorman_engine::Question::{
     CompletingAShortBet, DeadBlindInPot, ExactlyHalf, ExposedCard, FacingOnlyAllIns, FixedBet,
     FoldWithNothingToCall, FoldedChips, LargestPotWager, LastChips, LastLiveHand, LosingHands, MinimumBet,
     MinimumRaise, MisdealUntil, MisnamedAct, MuckedHand, OddChip, OddChipUnit, OddChips, OneChip,
-    OpeningChip, OutOfTurn, PotOrder, PotRounding, RaiseAmount, RaiseCap, RaiseOverHalfAllIn,
+    OpeningChip, OutOfTurn, PotBet, PotOrder, PotRounding, RaiseAmount, RaiseCap, RaiseOverHalfAllIn,
     RaiseOverShortAllIn, RaiseOverShortOpen, Rake, RakeCap, RakeFrom, RakeRounding, RakeWithoutFlop,
     Reopening, SeveralChips, ShortAllIns, ShortBigBlindCall, ShortBigBlindRaise, ShortBlindInPot,
-    ShortOpenCall, SidePots, SkippedSeat, SmallBlindInPot, StringBet, SubstantialAction, SweptHand,
-    TiedHands, UncontestedPot, Undercall, UnmatchedChips, WagerAboveMaximum, WagerBelowMinimum,
-    WordAgainstChips, WordsBind, WrongCardCount,
+    ShortOpenCall, SidePots, SkippedSeat, SmallBlindInPot, SmallChipsAllIn, StringBet, SubstantialAction,
+    SweptHand, TiedHands, UncontestedPot, Undercall, UnmatchedChips, WagerAboveMaximum, WagerBelowMinimum,
+    WagerUnit, WordAgainstChips, WordsBind, WrongCardCount,
 };
 use floorman_engine::Question::{PlayingTheBoard, WinningHand};
 use floorman_engine::ruleset::facts::Structure;
@@ -68,6 +68,7 @@ pub(crate) fn of_reason(reason: Reason) -> &'static [Question] {
             &[WagerBelowMinimum, RaiseOverShortAllIn, RaiseOverShortOpen, MinimumRaise, MinimumBet]
         }
         Reason::AboveMaximum => &[WagerAboveMaximum, LargestPotWager, SmallBlindInPot, FixedBet],
+        Reason::OffUnit => &[WagerUnit, SmallChipsAllIn],
         Reason::NotReopened => &[Reopening, ShortAllIns, ClosedRaise],
         Reason::RaiseCap => &[RaiseCap, CapLifted, AllInOverCap, ClosedRaise],
         Reason::NoOpponentCanCall => &[FacingOnlyAllIns, ClosedRaise],
@@ -85,6 +86,7 @@ pub(crate) fn of_reason(reason: Reason) -> &'static [Question] {
         Reason::AddedChips => &[AddingChips],
         Reason::AmountAsChips => &[AmountSaid],
         Reason::Increment => &[RaiseAmount],
+        Reason::PotWord => &[PotBet, LargestPotWager],
         Reason::Swept => &[SweptHand],
         Reason::NotIdentifiable => &[MuckedHand],
         Reason::NoRightToSee => &[AskingToSee],

@@ -181,6 +181,7 @@ fn stakes(spec: &TableSpec) -> Stakes {
         ante: spec.ante,
         unit: spec.unit,
         chips: spec.chips.clone(),
+        betting_unit: spec.betting_unit,
     }
 }
 

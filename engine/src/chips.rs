@@ -46,6 +46,15 @@ impl Chips {
         Self(u64::try_from(share.unwrap_or_default()).unwrap_or(u64::MAX))
     }
 
+    /// The largest multiple of `unit` that is not above the amount; the amount itself if `unit` is zero.
+    #[must_use]
+    pub const fn down_to_multiple(self, unit: Self) -> Self {
+        match self.0.checked_rem(unit.0) {
+            None | Some(0) => self,
+            Some(over) => Self(self.0 - over),
+        }
+    }
+
     /// The smallest multiple of `unit` that is not below the amount; the amount itself if `unit` is zero.
     #[must_use]
     pub const fn up_to_multiple(self, unit: Self) -> Self {

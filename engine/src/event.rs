@@ -208,6 +208,8 @@ pub enum Word {
     RaiseTo(Chips),
     /// An amount, without a verb.
     Amount(Chips),
+    /// "pot", with or without a verb.
+    Pot,
 }
 
 impl Word {
@@ -221,7 +223,7 @@ impl Word {
             Self::AllIn => Some(Action::AllIn),
             Self::BetOf(total) => Some(Action::Bet(total)),
             Self::RaiseOf(total) | Self::RaiseTo(total) => Some(Action::RaiseTo(total)),
-            Self::Bet | Self::Raise | Self::Amount(_) => None,
+            Self::Bet | Self::Raise | Self::Amount(_) | Self::Pot => None,
         }
     }
 }

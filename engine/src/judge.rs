@@ -17,23 +17,26 @@ mod mucked_hand;
 mod odd_chip;
 mod playing_the_board;
 mod pot_limit;
+mod pot_word;
 mod raise_cap;
 mod rake;
 mod reopening;
 mod show;
 mod show_order;
 mod silent_chips;
+mod small_chips;
 mod string_bet;
 mod turn;
 mod uncalled_bet;
 mod wager;
+mod wager_unit;
 mod winning_hand;
 mod words;
 
 use crate::citation::Why;
 use crate::event::{Action, Duty, Event, FloorRuling};
 use crate::hand::{Hand, Pending, Phase};
-use crate::options::Options;
+use crate::options::{Options, WagerOption};
 use crate::ruling::{Effects, Held, Impossible, Ruling};
 use crate::seat::Seat;
 use facing::Facing;
@@ -207,7 +210,13 @@ pub(crate) fn options(hand: &Hand<'_>, seat: Seat) -> Option<Options> {
     let mut why = Why::nothing();
     let facing = Facing::in_round(hand, betting, seat, &mut why);
     let (match_, wager) = wager::options(&facing, &mut why);
-    Some(Options { seat, match_, wager, why })
+    let unit = match wager {
+        WagerOption::Bet(_) | WagerOption::Raise(_) => wager_unit::unit(&facing, &mut why),
+        WagerOption::AllIn(_) | WagerOption::Closed(_) | WagerOption::NoChips | WagerOption::Floor(_) => {
+            hand.table.sizes.smallest_chip
+        }
+    };
+    Some(Options { seat, match_, wager, unit, why })
 }
 
 /// What cannot happen at this table, whatever the rules say.

@@ -18,6 +18,8 @@ pub struct Options {
     pub match_: Match,
     /// Betting or raising.
     pub wager: WagerOption,
+    /// What totals between the bounds are multiples of; the largest may be the whole stack.
+    pub unit: Chips,
     /// The statements this rests on.
     pub why: Why,
 }

@@ -53,6 +53,8 @@ pub enum Reason {
     BelowMinimum,
     /// A bet or raise above the maximum.
     AboveMaximum,
+    /// A bet or raise that is no multiple of the betting unit.
+    OffUnit,
     /// A raise by a seat to which the betting is closed.
     NotReopened,
     /// A raise over the cap.
@@ -89,6 +91,8 @@ pub enum Reason {
     AmountAsChips,
     /// A raise by the amount said, not to it.
     Increment,
+    /// The word "pot", which names no amount.
+    PotWord,
     /// A hand that the dealer has swept away.
     Swept,
     /// A hand that cannot be claimed again.
@@ -103,12 +107,13 @@ pub enum Reason {
 
 impl Reason {
     /// Every reason.
-    pub const ALL: [Self; 28] = [
+    pub const ALL: [Self; 30] = [
         Self::OutOfTurn,
         Self::FacingBet,
         Self::NothingToCall,
         Self::BelowMinimum,
         Self::AboveMaximum,
+        Self::OffUnit,
         Self::NotReopened,
         Self::RaiseCap,
         Self::NoOpponentCanCall,
@@ -127,6 +132,7 @@ impl Reason {
         Self::AddedChips,
         Self::AmountAsChips,
         Self::Increment,
+        Self::PotWord,
         Self::Swept,
         Self::NotIdentifiable,
         Self::NoRightToSee,
@@ -143,6 +149,7 @@ impl Reason {
             Self::NothingToCall => "nothing-to-call",
             Self::BelowMinimum => "below-minimum",
             Self::AboveMaximum => "above-maximum",
+            Self::OffUnit => "off-unit",
             Self::NotReopened => "not-reopened",
             Self::RaiseCap => "raise-cap",
             Self::NoOpponentCanCall => "no-opponent-can-call",
@@ -161,6 +168,7 @@ impl Reason {
             Self::AddedChips => "added-chips",
             Self::AmountAsChips => "amount-as-chips",
             Self::Increment => "increment",
+            Self::PotWord => "pot-word",
             Self::Swept => "swept",
             Self::NotIdentifiable => "not-identifiable",
             Self::NoRightToSee => "no-right-to-see",
@@ -261,6 +269,8 @@ pub enum Effect {
     Declare(Seat),
     /// So many chips are put out in one motion by the seat that acts.
     Motion(Chips),
+    /// What these seats have left is too small to play: they are all-in.
+    TooSmallToPlay(Seats),
     /// The last act is taken back, for another in its place, with so many chips put out in all.
     Retract(Seat, Chips),
     /// Chips come to a seat from outside.
@@ -349,6 +359,16 @@ impl Effects {
         debug_assert!(free.is_some(), "no ruling has more than five effects");
         if let Some(place) = free {
             *place = Some(effect);
+        }
+    }
+
+    /// So many chips are put out in one motion; where that takes an act back, the two are one effect.
+    pub(crate) fn put_out(&mut self, chips: Chips) {
+        let last = self.0.iter_mut().flatten().last();
+        if let Some(Effect::Retract(_, put_out)) = last {
+            *put_out = chips;
+        } else {
+            self.push(Effect::Motion(chips));
         }
     }
 

@@ -20,6 +20,8 @@ pub struct Stakes {
     pub unit: Chips,
     /// The denominations in play; empty means chips of 1.
     pub chips: Vec<Chips>,
+    /// The betting unit that the room posts for the table, if it posts one.
+    pub betting_unit: Option<Chips>,
 }
 
 /// Who posts antes, and how much one seat posts.
@@ -133,7 +135,7 @@ pub enum Fault {
     #[error("fixed-limit needs its small and big bet, other structures have none")]
     Bets,
     /// A denomination of zero, or one that the smallest does not divide.
-    #[error("denominations are above zero and multiples of the smallest")]
+    #[error("denominations and the betting unit are above zero and multiples of the smallest")]
     Denominations,
     /// An amount that the chips in play cannot make.
     #[error("{0} cannot be made with the chips in play")]

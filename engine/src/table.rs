@@ -8,7 +8,7 @@ pub(crate) use plan::StreetPlan;
 
 use crate::chips::Chips;
 use crate::game::Game;
-use crate::ruleset::choices::{Money, Unit};
+use crate::ruleset::choices::{Money, Unit, WagerUnit};
 use crate::ruleset::facts::{Antes, Case, Count, Fact, Pace, Rotation, Setting, Structure};
 use crate::ruleset::params::Question;
 use crate::ruleset::{Arm, Ruleset};
@@ -60,8 +60,14 @@ pub(crate) struct Sizes {
     pub(crate) smallest_chip: Chips,
     /// The smallest chip with which some blind is posted.
     pub(crate) blind_chip: Chips,
-    /// The smallest chip with which the big blind is posted: the betting unit.
-    pub(crate) wager_unit: Chips,
+    /// The smallest chip with which a blind or an ante is posted.
+    posted_chip: Chips,
+    /// The smallest chip with which the big blind is posted.
+    big_blind_chip: Chips,
+    /// The betting unit that the room posts, or any chip.
+    posted_unit: Chips,
+    /// Whether some of these are more than the smallest chip, and wagers can be off them.
+    pub(crate) has_units: bool,
 }
 
 impl Ruleset {
@@ -184,6 +190,22 @@ impl Sizes {
         Chips(amount.0 - amount.0.checked_rem(self.smallest_chip.0).unwrap_or_default())
     }
 
+    /// The amount that this answer makes wagers multiples of.
+    pub(crate) fn unit(&self, unit: WagerUnit) -> Chips {
+        match unit {
+            WagerUnit::SmallestBigBlindChip => self.big_blind_chip,
+            WagerUnit::SmallestPostedChip => self.posted_chip,
+            WagerUnit::SmallestChipInPlay => self.smallest_chip,
+            WagerUnit::PostedUnit => self.posted_unit,
+        }
+    }
+
+    /// Whether an amount is a multiple of whatever may be the unit.
+    pub(crate) fn is_of_every_unit(&self, amount: Chips) -> bool {
+        let units = [self.big_blind_chip, self.posted_chip, self.smallest_chip, self.posted_unit];
+        units.into_iter().all(|unit| amount == amount.down_to_multiple(unit))
+    }
+
     fn of(stakes: &Stakes) -> Self {
         let chips = &stakes.chips;
         let smallest_chip = chips.iter().copied().min().unwrap_or(Chips(1));
@@ -198,7 +220,21 @@ impl Sizes {
         };
         let posted = stakes.blinds.iter().copied().filter(|blind| !blind.is_zero());
         let blind_chip = posted.map(made_with).min().unwrap_or(smallest_chip);
-        Self { big_blind, small_blind, smallest_chip, blind_chip, wager_unit: made_with(big_blind) }
+        let ante_chip = stakes.ante.map_or(blind_chip, |ante| made_with(ante.amount));
+        let (posted_chip, big_blind_chip) = (blind_chip.min(ante_chip), made_with(big_blind));
+        let posted_unit = stakes.betting_unit.unwrap_or(smallest_chip);
+        let has_units = stakes.structure != Structure::FixedLimit
+            && [posted_chip, big_blind_chip, posted_unit].into_iter().any(|unit| unit > smallest_chip);
+        Self {
+            big_blind,
+            small_blind,
+            smallest_chip,
+            blind_chip,
+            posted_chip,
+            big_blind_chip,
+            posted_unit,
+            has_units,
+        }
     }
 }
 
@@ -268,7 +304,11 @@ fn faults_of(ruleset: &Ruleset, stakes: &Stakes, occasion: Occasion) -> Vec<Faul
 fn chip_faults(stakes: &Stakes) -> Vec<Fault> {
     let smallest = stakes.chips.iter().copied().min().unwrap_or(Chips(1));
     let odd = |amount: Chips| amount.0.checked_rem(smallest.0) != Some(0);
-    if stakes.unit.is_zero() || stakes.chips.iter().copied().any(odd) {
+    let wrong = |amount: Chips| amount.is_zero() || odd(amount);
+    if stakes.unit.is_zero()
+        || stakes.chips.iter().copied().any(odd)
+        || stakes.betting_unit.is_some_and(wrong)
+    {
         return vec![Fault::Denominations];
     }
     let (small, big) = stakes.bets.unwrap_or_default();

@@ -48,6 +48,7 @@ pub(crate) fn prepare(record: &Record, piece: &Piece) -> Result<Prepared, NotRea
         ante,
         unit: Chips(10_u64.saturating_pow(decimals)),
         chips: Vec::new(),
+        betting_unit: None,
     };
     let setup = Setup {
         button: players.checked_sub(1).and_then(Seat::new).ok_or(NotReady::Seats(players))?,

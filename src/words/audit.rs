@@ -110,6 +110,7 @@ fn facing(reason: Reason, facing: &Facing, named: &Named) -> String {
         Reason::FacingBet
         | Reason::BelowMinimum
         | Reason::AboveMaximum
+        | Reason::OffUnit
         | Reason::NotReopened
         | Reason::RaiseCap
         | Reason::NoOpponentCanCall
@@ -125,6 +126,7 @@ fn facing(reason: Reason, facing: &Facing, named: &Named) -> String {
         | Reason::AddedChips
         | Reason::AmountAsChips
         | Reason::Increment
+        | Reason::PotWord
         | Reason::Swept
         | Reason::NotIdentifiable
         | Reason::NoRightToSee

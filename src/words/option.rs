@@ -114,6 +114,7 @@ impl Faced<'_> {
             | Reason::NothingToCall
             | Reason::BelowMinimum
             | Reason::AboveMaximum
+            | Reason::OffUnit
             | Reason::BetOutstanding
             | Reason::NoBet
             | Reason::NotDue
@@ -128,6 +129,7 @@ impl Faced<'_> {
             | Reason::AddedChips
             | Reason::AmountAsChips
             | Reason::Increment
+            | Reason::PotWord
             | Reason::Swept
             | Reason::NotIdentifiable
             | Reason::NoRightToSee
@@ -143,6 +145,7 @@ impl Faced<'_> {
             Reason::FacingBet => format!("faces {}, and a check does not answer it", self.chips(self.owes())),
             Reason::BelowMinimum => self.below(options),
             Reason::AboveMaximum => self.above(options),
+            Reason::OffUnit => self.off_unit(options),
             Reason::NotReopened => format!("faces {}; {}", self.chips(self.owes()), self.closed(reason)),
             Reason::RaiseCap | Reason::NoOpponentCanCall => self.closed(reason),
             Reason::BetOutstanding => format!("{} stands already, so it is a raise", self.chips(self.price)),
@@ -161,6 +164,7 @@ impl Faced<'_> {
             | Reason::AddedChips
             | Reason::AmountAsChips
             | Reason::Increment
+            | Reason::PotWord
             | Reason::Swept
             | Reason::NotIdentifiable
             | Reason::NoRightToSee
@@ -178,6 +182,13 @@ impl Faced<'_> {
                 "it has no more than the call".to_owned()
             }
         }
+    }
+
+    fn off_unit(&self, options: Option<&Options>) -> String {
+        options.map_or_else(
+            || plain_reason(Reason::OffUnit).to_owned(),
+            |options| format!("bets and raises are multiples of {}", self.chips(options.unit)),
+        )
     }
 
     fn above(&self, options: Option<&Options>) -> String {
@@ -201,6 +212,7 @@ pub(crate) fn plain_reason(reason: Reason) -> &'static str {
         Reason::NothingToCall => "there is nothing to call",
         Reason::BelowMinimum => "it is below the minimum",
         Reason::AboveMaximum => "it is above the maximum",
+        Reason::OffUnit => "it is no multiple of the betting unit",
         Reason::NotReopened => "the betting is not open to it again",
         Reason::RaiseCap => "this round has had its raises",
         Reason::NoOpponentCanCall => "no one is left to call it",
@@ -219,6 +231,7 @@ pub(crate) fn plain_reason(reason: Reason) -> &'static str {
         Reason::AddedChips => "these chips were not on the table when the hand began",
         Reason::AmountAsChips => "an amount alone is read as chips put out in silence",
         Reason::Increment => "the number is read as what is added",
+        Reason::PotWord => "the word \"pot\" names no amount",
         Reason::Swept => "the hand is in the muck",
         Reason::NotIdentifiable => "the hand can no longer be claimed",
         Reason::NoRightToSee => "it has no right to see that hand",

@@ -56,6 +56,7 @@ fn quoted(word: Word, named: &Named) -> String {
         Word::AllIn => "\"all-in\"".to_owned(),
         Word::Bet => "\"bet\"".to_owned(),
         Word::Raise => "\"raise\"".to_owned(),
+        Word::Pot => "\"pot\"".to_owned(),
         Word::BetOf(total) => format!("\"bet {}\"", named.chips(total)),
         Word::RaiseOf(number) => format!("\"raise {}\"", named.chips(number)),
         Word::RaiseTo(total) => format!("\"raise to {}\"", named.chips(total)),

@@ -30,6 +30,8 @@ pub struct TableSpec {
     pub unit: Chips,
     /// The denominations in play; empty means chips of 1.
     pub chips: Vec<Chips>,
+    /// The betting unit that the room posts for the table, if it posts one.
+    pub betting_unit: Option<Chips>,
     /// The blinds from the button's left.
     pub blinds: Vec<Chips>,
     /// Whether someone sits where the small blind is due.

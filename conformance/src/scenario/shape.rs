@@ -71,6 +71,7 @@ pub(super) struct TableShape {
     pub(super) setting: Option<Text>,
     pub(super) unit: Option<Amount>,
     pub(super) chips: Option<Vec<Amount>>,
+    pub(super) betting_unit: Option<Amount>,
     pub(super) blinds: Option<Vec<Amount>>,
     pub(super) small_blind: Option<Text>,
     pub(super) bets: Option<Vec<Amount>>,

@@ -95,6 +95,7 @@ fn of_table(table: &TableSpec) -> Vec<(String, String)> {
         ("structure".to_owned(), format!("{:?}", table.structure)),
         ("setting".to_owned(), format!("{:?}", table.setting)),
         ("unit".to_owned(), table.unit.to_string()),
+        ("betting-unit".to_owned(), format!("{:?}", table.betting_unit)),
         ("small-blind".to_owned(), format!("{:?}", table.small_blind)),
         ("button".to_owned(), table.name(table.button).to_owned()),
         ("left-in-event".to_owned(), format!("{:?}", table.left_in_event)),

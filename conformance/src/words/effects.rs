@@ -64,6 +64,7 @@ impl Teller<'_> {
             Effect::LeaveIn(..)
             | Effect::Declare(_)
             | Effect::Motion(_)
+            | Effect::TooSmallToPlay(_)
             | Effect::Retract(..)
             | Effect::Add(..)
             | Effect::Sweep(_)
@@ -111,6 +112,8 @@ impl Teller<'_> {
             format!("{} leaves {} in", self.name(seat), self.chips(chips))
         } else if let Effect::Declare(seat) = *effect {
             format!("{} has said that it raises", self.name(seat))
+        } else if let Effect::TooSmallToPlay(seats) = *effect {
+            format!("what is left is too small to play: {}", self.names(seats))
         } else if let Effect::Retract(seat, _) = *effect {
             format!("the act of {} before is taken back", self.name(seat))
         } else if let Effect::Add(seat, chips) = *effect {

@@ -45,6 +45,7 @@ impl Hand<'_> {
             Effect::Reopen => self.betting_mut(Betting::reopen),
             Effect::Declare(seat) => self.memory.declared = Some(seat),
             Effect::Motion(chips) => self.memory.motion = chips,
+            Effect::TooSmallToPlay(seats) => self.all_in = self.all_in | seats,
             Effect::Retract(seat, put_out) => {
                 self.retract(seat);
                 self.memory.motion = put_out;

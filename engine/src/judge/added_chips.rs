@@ -2,7 +2,7 @@
 //!
 //! Books: WSOP live 64; documents A, C section 9 and E.
 
-use super::turn;
+use super::{small_chips, turn};
 use crate::chips::Chips;
 use crate::citation::Why;
 use crate::hand::Hand;
@@ -26,6 +26,7 @@ pub(super) fn add(
         AddingChips::BetweenHands => Held::Void(Reason::AddedChips),
         AddingChips::AnyTime => {
             effects.push(Effect::Add(seat, chips));
+            small_chips::left_alone(hand, (seat, hand.front[seat], hand.stack[seat] + chips), effects, why);
             Held::AsDeclared
         }
     })

@@ -2,7 +2,7 @@
 //!
 //! Books: TDA 55 and 58; WSOP live 110; document C, section 4.
 
-use super::{facing::Facing, wager};
+use super::{facing::Facing, small_chips, wager};
 use crate::chips::Chips;
 use crate::citation::Why;
 use crate::event::Action;
@@ -60,7 +60,7 @@ pub(super) fn all_in_or_fold(
             Held::AsDeclared
         }
         Action::AllIn => wager::whole_stack(facing, action, effects, why),
-        Action::Bet(total) | Action::RaiseTo(total) if total == facing.whole() => {
+        Action::Bet(total) | Action::RaiseTo(total) if total >= facing.whole() => {
             wager::whole_stack(facing, action, effects, why)
         }
         Action::Check | Action::Call | Action::Bet(_) | Action::RaiseTo(_) | Action::Complete => {
@@ -79,5 +79,7 @@ pub(super) fn checked(facing: &Facing<'_>, effects: &mut Effects) {
 }
 
 pub(super) fn called(facing: &Facing<'_>, effects: &mut Effects) {
-    effects.push(Effect::Call(facing.seat, facing.owes().min(facing.stack)));
+    let chips = facing.owes().min(facing.stack);
+    small_chips::stay_behind(facing, chips, effects);
+    effects.push(Effect::Call(facing.seat, chips));
 }

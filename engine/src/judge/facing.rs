@@ -1,6 +1,6 @@
 //! What a seat faces: worked out once, asked by every betting rule.
 
-use super::call;
+use super::{call, small_chips};
 use crate::chips::Chips;
 use crate::citation::Why;
 use crate::game::BettingForm;
@@ -8,6 +8,7 @@ use crate::hand::{Betting, Hand, Phase};
 use crate::ruleset::choices::{AllInOrFold, TurnOrder};
 use crate::ruleset::facts::{FacingKind, Structure};
 use crate::ruleset::params::ActRules;
+use crate::ruling::Impossible;
 use crate::seat::{Seat, Seats};
 
 /// What a seat faces when it acts.
@@ -19,8 +20,10 @@ pub(super) struct Facing<'h> {
     pub(super) seat: Seat,
     /// What lies in front of it.
     pub(super) front: Chips,
-    /// What is behind.
+    /// What is behind, and plays.
     pub(super) stack: Chips,
+    /// What is behind, and is too small to play.
+    pub(super) too_small: Chips,
     /// The total that it must match.
     pub(super) price: Chips,
 }
@@ -47,7 +50,12 @@ impl<'h> Facing<'h> {
         let rules = hand.course.act(hand.plan.round, hand.company(), kind);
         let TurnOrder::Clockwise = rules.turn_order.cite(why);
         let (front, stack) = (hand.front[seat], hand.stack[seat]);
-        let mut facing = Self { hand, rules, betting, seat, front, stack, price: betting.price };
+        let price = betting.price;
+        let mut facing = Self { hand, rules, betting, seat, front, stack, too_small: Chips::ZERO, price };
+        if hand.table.sizes.has_units {
+            facing.too_small = small_chips::of(hand, seat, why);
+            facing.stack -= facing.too_small;
+        }
         facing.price = call::price(&facing, why);
         facing
     }
@@ -57,9 +65,19 @@ impl<'h> Facing<'h> {
         self.price.less(self.front)
     }
 
-    /// The total it reaches with its last chip.
+    /// The total it reaches with its last chip that plays.
     pub(super) fn whole(&self) -> Chips {
         self.front + self.stack
+    }
+
+    /// The total it reaches with all the chips it has.
+    pub(super) fn all_there(&self) -> Chips {
+        self.whole() + self.too_small
+    }
+
+    /// That its chips do not reach so far.
+    pub(super) fn not_enough(&self) -> Impossible {
+        Impossible::NotEnoughChips { has: self.stack + self.too_small, total: self.all_there() }
     }
 
     /// The live seats beside it.

@@ -2,6 +2,7 @@
 //!
 //! Books: TDA 34-B and RP-11; WSOP live 154, 157 and 160; document C, section 3.
 
+use super::small_chips;
 use crate::chips::Chips;
 use crate::citation::Why;
 use crate::hand::Hand;
@@ -51,6 +52,9 @@ pub(super) fn post(hand: &Hand<'_>, seat: Seat, effects: &mut Effects, why: &mut
     push(effects, Effect::Blind(seat, live), live);
     push(effects, Effect::Dead(seat, dead), dead);
     effects.push(Effect::Posted(seat));
+    if hand.table.sizes.has_units {
+        small_chips::left_alone(hand, (seat, live, hand.stack[seat] - ante - live - dead), effects, why);
+    }
     Held::AsDeclared
 }
 

@@ -3,6 +3,7 @@
 //! Books: TDA 54; WSOP live 190 to 192; Robert's pot-limit 4 and 5; BARGE on pot-limit.
 
 use super::facing::Facing;
+use super::wager_unit;
 use crate::chips::Chips;
 use crate::citation::Why;
 use crate::ruleset::choices::{
@@ -16,10 +17,9 @@ use crate::setup::SmallBlind;
 pub(super) fn largest_total(facing: &Facing<'_>, why: &mut Why) -> Chips {
     let LargestPotWager::PotAfterTheCall = facing.rules.largest_pot_wager.cite(why);
     let pot = pot(facing, why) + facing.owes();
-    let unit = facing.hand.table.sizes.wager_unit;
     let pot = match facing.rules.pot_rounding.cite(why) {
         PotRounding::None => pot,
-        PotRounding::UpToUnit => pot.up_to_multiple(unit),
+        PotRounding::UpToUnit => pot.up_to_multiple(wager_unit::unit(facing, why)),
     };
     facing.price + pot
 }
@@ -88,7 +88,7 @@ fn small_blind_as_counted(facing: &Facing<'_>, blind: Chips, why: &mut Why) -> C
     match facing.rules.small_blind_in_pot.cite(why) {
         SmallBlindInPot::AsPosted => blind,
         SmallBlindInPot::AsLargestBlind => sizes.big_blind,
-        SmallBlindInPot::RoundedUpToUnit => blind.up_to_multiple(sizes.wager_unit),
+        SmallBlindInPot::RoundedUpToUnit => blind.up_to_multiple(wager_unit::unit(facing, why)),
     }
 }
 

@@ -40,6 +40,11 @@ impl Silent {
     pub(super) fn amount(total: Chips) -> Self {
         Self { total, smallest: Chips::ZERO, pieces: Pieces::Several }
     }
+
+    /// Without those that are too small to play.
+    fn that_play(self, facing: &Facing<'_>) -> Self {
+        Self { total: self.total.min(facing.stack), ..self }
+    }
 }
 
 /// Whether a seat has these chips, and the table knows them.
@@ -63,8 +68,8 @@ pub(super) fn has_chips(hand: &Hand<'_>, seat: Seat, chips: &ChipsOut) -> Result
 
 /// Whether a seat can put these chips out.
 pub(super) fn possible(facing: &Facing<'_>, chips: Silent) -> Result<(), Impossible> {
-    if chips.total > facing.stack {
-        return Err(Impossible::NotEnoughChips { has: facing.stack, total: facing.whole() });
+    if chips.total > facing.stack + facing.too_small {
+        return Err(facing.not_enough());
     }
     let whole = chips.total.0.checked_rem(facing.hand.table.sizes.smallest_chip.0) == Some(0);
     if whole && !chips.total.is_zero() { Ok(()) } else { Err(Impossible::NotAChipAmount) }
@@ -72,14 +77,16 @@ pub(super) fn possible(facing: &Facing<'_>, chips: Silent) -> Result<(), Impossi
 
 /// Chips put out by the seat whose turn it is.
 pub(super) fn put_out(facing: &Facing<'_>, chips: Silent, effects: &mut Effects, why: &mut Why) -> Held {
+    let chips = chips.that_play(facing);
     if !facing.only_all_in_or_fold(why) || chips.total == facing.stack {
-        effects.push(Effect::Motion(chips.total));
+        effects.put_out(chips.total);
     }
     read(facing, chips, effects, why)
 }
 
 /// What chips are held to be, whether they lie there or were only named.
 pub(super) fn read(facing: &Facing<'_>, chips: Silent, effects: &mut Effects, why: &mut Why) -> Held {
+    let chips = chips.that_play(facing);
     let owes = facing.owes();
     let only_all_in = facing.only_all_in_or_fold(why);
     if only_all_in && chips.total < facing.stack {

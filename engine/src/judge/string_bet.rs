@@ -42,12 +42,12 @@ pub(super) fn another_motion(
         StringBet::OneMotionAfterRaise => raise_begun && only_the_call,
         StringBet::MotionsAfterRaise => raise_begun,
     };
-    if !counts || chips.total > facing.whole() {
+    if !counts || chips.total > facing.all_there() {
         return Held::Void(Reason::StringBet);
     }
     let put_out = last.put_out + chips.total;
     let total = facing.front + put_out;
-    if total > facing.whole() {
+    if total > facing.all_there() {
         return Held::Void(Reason::StringBet);
     }
     effects.push(Effect::Retract(last.seat, put_out));

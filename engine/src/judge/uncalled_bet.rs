@@ -2,6 +2,7 @@
 //!
 //! Books: TDA 15-B and 65-A; documents A, B and E. Document C keeps it as a pot of one.
 
+use super::small_chips;
 use crate::citation::Why;
 use crate::hand::Hand;
 use crate::pot::unmatched;
@@ -18,6 +19,7 @@ pub(super) fn collect(hand: &Hand<'_>, effects: &mut Effects, why: &mut Why) -> 
         let SidePots::ByLayer = rules.side_pots.cite(why);
     }
     effects.push(Effect::Collect);
+    small_chips::left_for_the_next_street(hand, effects, why);
     if let Some((seat, chips)) = unmatched(hand)
         && rules.unmatched_chips.cite(why) == UnmatchedChips::Returned
     {

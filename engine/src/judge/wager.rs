@@ -7,7 +7,7 @@ use super::facing::Facing;
 use super::fixed_limit::is_half_bet;
 use super::raise_cap::{Cap, cap, full_wager_counts, short_all_in_counts};
 use super::reopening::{MayRaise, may_raise, short_all_in_reopens};
-use super::{call, declared, fixed_limit, minimum_raise, pot_limit, words};
+use super::{call, declared, fixed_limit, minimum_raise, pot_limit, small_chips, wager_unit, words};
 use crate::chips::Chips;
 use crate::citation::Why;
 use crate::event::Action;
@@ -26,8 +26,8 @@ pub(super) fn possible(facing: &Facing<'_>, action: Action) -> Result<(), Imposs
     let (Action::Bet(total) | Action::RaiseTo(total)) = action else {
         return Ok(());
     };
-    if total > facing.whole() {
-        return Err(Impossible::NotEnoughChips { has: facing.stack, total: facing.whole() });
+    if total > facing.all_there() {
+        return Err(facing.not_enough());
     }
     if facing.hand.table.sizes.can_make(total) { Ok(()) } else { Err(Impossible::NotAChipAmount) }
 }
@@ -76,13 +76,13 @@ pub(super) fn cite_short_call(facing: &Facing<'_>, why: &mut Why) {
 
 /// What a wager is called where it stands.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-enum Named {
+pub(super) enum Named {
     Bet,
     Raise,
 }
 
 impl Named {
-    fn action(self, total: Chips) -> Action {
+    pub(super) fn action(self, total: Chips) -> Action {
         match self {
             Self::Bet => Action::Bet(total),
             Self::Raise => Action::RaiseTo(total),
@@ -151,15 +151,22 @@ fn bounds(facing: &Facing<'_>, why: &mut Why) -> Bounds {
             (minimum_raise::smallest_total(facing, why), facing.whole())
         }
     };
-    Bounds { min, max: if facing.whole() < min { max } else { max.min(facing.whole()) } }
+    let bounds = Bounds { min, max: if facing.whole() < min { max } else { max.min(facing.whole()) } };
+    let sizes = &facing.hand.table.sizes;
+    if sizes.has_units { wager_unit::bounds(facing, bounds, why) } else { bounds }
+}
+
+/// The bounds of a wager and its name, if the betting is open to the seat.
+pub(super) fn within_reach(facing: &Facing<'_>, why: &mut Why) -> Option<(Bounds, Named)> {
+    match open(facing, why) {
+        Open::Within(bounds, named) => Some((bounds, named)),
+        Open::OnlyAllIn | Open::NoChips | Open::Closed(_) => None,
+    }
 }
 
 /// The smallest full total, if the betting is open to the seat.
 pub(super) fn smallest_total(facing: &Facing<'_>, why: &mut Why) -> Option<Chips> {
-    match open(facing, why) {
-        Open::Within(bounds, _) => Some(bounds.min),
-        Open::OnlyAllIn | Open::NoChips | Open::Closed(_) => None,
-    }
+    within_reach(facing, why).map(|(bounds, _)| bounds.min)
 }
 
 /// Judges a bet, raise, completion or all-in.
@@ -176,8 +183,9 @@ pub(super) fn wager(facing: &Facing<'_>, action: Action, effects: &mut Effects, 
             held
         }
         Open::OnlyAllIn
-            if action != Action::Complete && wanted(facing, action, facing.whole()) == facing.whole() =>
+            if action != Action::Complete && wanted(facing, action, facing.whole()) >= facing.whole() =>
         {
+            small_chips::stay_behind(facing, facing.stack, effects);
             short(facing, effects, why);
             held_as_named(facing, action, (Named::Raise, facing.whole()), why)
         }
@@ -221,23 +229,33 @@ fn within(
     (bounds, named): (Bounds, Named),
     why: &mut Why,
 ) -> (Held, Chips) {
-    let wanted = wanted(facing, action, bounds.min);
-    let whole = facing.whole();
-    if wanted < bounds.min && wanted < whole {
+    let (wanted, whole) = (wanted(facing, action, bounds.min), facing.whole());
+    let sizes = &facing.hand.table.sizes;
+    let played = if sizes.has_units { wager_unit::lowered(facing, wanted, why) } else { wanted };
+    if played < bounds.min && played < whole {
         let WagerBelowMinimum::RaisedToMinimum = facing.rules.wager_below_minimum.cite(why);
         let total = bounds.min.min(whole);
         let became = if total == whole { Action::AllIn } else { named.action(total) };
         return (Held::As(became, Reason::BelowMinimum), total);
     }
-    if wanted > bounds.max {
+    if played > bounds.max {
         let WagerAboveMaximum::LoweredToMaximum = facing.rules.wager_above_maximum.cite(why);
         return (Held::As(named.action(bounds.max), Reason::AboveMaximum), bounds.max);
+    }
+    if played < wanted {
+        return (Held::As(named.action(played), Reason::OffUnit), played);
     }
     (held_as_named(facing, action, (named, wanted), why), wanted)
 }
 
 /// Puts in a wager: a full one, or the last chips for less.
-fn put_in(facing: &Facing<'_>, (total, bounds): (Chips, Bounds), effects: &mut Effects, why: &mut Why) {
+pub(super) fn put_in(
+    facing: &Facing<'_>,
+    (total, bounds): (Chips, Bounds),
+    effects: &mut Effects,
+    why: &mut Why,
+) {
+    small_chips::stay_behind(facing, total.less(facing.front), effects);
     if total >= bounds.min {
         full(facing, total, effects, why);
     } else {

@@ -4,7 +4,7 @@
 
 use super::facing::Facing;
 use super::silent_chips::{self, Silent};
-use super::{act, cards, string_bet, turn, wager};
+use super::{act, cards, pot_word, string_bet, turn, wager};
 use crate::chips::Chips;
 use crate::citation::Why;
 use crate::event::{Action, Word};
@@ -36,6 +36,7 @@ pub(super) fn says(
         Word::RaiseOf(amount) => return raise_of(&facing, amount, effects, why),
         Word::Amount(amount) => return amount_alone(&facing, amount, effects, why),
         Word::Bet | Word::Raise => return declare(&facing, effects, why),
+        Word::Pot => return Ok(pot_word::says_pot(&facing, effects, why)),
     };
     act(hand, seat, action, effects, why)
 }

@@ -124,7 +124,7 @@ impl NotationError {
             Self::Form { form, .. } => format!("write `{form}`"),
             Self::NoQuotes => "write `says \"raise 300\"`".to_owned(),
             Self::NoWord(_) => {
-                "the words are fold, check, call, all-in, bet, raise, `bet 300`, `raise 300`, `raise to 300` and an amount"
+                "the words are fold, check, call, all-in, bet, raise, pot, `bet 300`, `raise 300`, `raise to 300` and an amount"
                     .to_owned()
             }
             Self::TooManyKinds => "put the chips out in fewer kinds, or push the amount".to_owned(),

@@ -155,6 +155,10 @@ params! {
         Blinds / BigBlindAnteSize big_blind_ante_size "big-blind-ante-size": c::BigBlindAnteSize,
         /// How chips that a seat posts beside the blinds count.
         Blinds / ExtraPost extra_post "extra-post": c::ExtraPost,
+        /// Of which amount bets and raises are multiples.
+        Betting / WagerUnit wager_unit "wager-unit": c::WagerUnit,
+        /// Whether chips below that amount play when they are a seat's last.
+        Betting / SmallChipsAllIn small_chips_all_in "small-chips-all-in": c::SmallChipsAllIn,
         /// In which order cards are dealt.
         Dealing / DealOrder deal_order "deal-order": c::DealOrder,
         /// When the next cards, or the showdown, may come.
@@ -253,6 +257,8 @@ params! {
         Declarations / AmountSaid amount_said "amount-said": c::AmountSaid,
         /// What the number after "raise" names.
         Declarations / RaiseAmount raise_amount "raise-amount": OrFloor<c::RaiseAmount>,
+        /// What the word "pot" is where the structure is not pot-limit.
+        Declarations / PotBet pot_bet "pot-bet": c::PotBet,
         /// What counts when words follow chips.
         Declarations / WordAgainstChips word_against_chips "word-against-chips": OrFloor<c::WordAgainstChips>,
         /// What one silent chip above the call is.

@@ -11,11 +11,12 @@ use crate::support::story::{Manners, play};
 use crate::support::tapes::{cases, tapes};
 
 /// Whether an act is among the options, as it is named.
-fn is_offered(chip: u64, hand: &Hand<'_>, options: &Options, action: Action) -> bool {
+fn is_offered(hand: &Hand<'_>, options: &Options, action: Action) -> bool {
     let whole = hand.stack(options.seat) + hand.front(options.seat);
     let within = |total: Chips| {
         let (WagerOption::Bet(bounds) | WagerOption::Raise(bounds)) = options.wager else { return false };
-        bounds.min <= total && total <= bounds.max && total.0.is_multiple_of(chip)
+        let in_units = total.0.is_multiple_of(options.unit.0);
+        bounds.min <= total && total <= bounds.max && (in_units || total == bounds.max)
     };
     let last_chips = |total: Chips| options.wager == WagerOption::AllIn(total);
     let opens = hand.price().is_zero();
@@ -37,17 +38,25 @@ fn is_offered(chip: u64, hand: &Hand<'_>, options: &Options, action: Action) -> 
     }
 }
 
+/// Whether some unit leaves a seat chips below it, which may play or not.
+fn has_small_chips(scene: &Scene, hand: &Hand<'_>, seat: Seat) -> bool {
+    let whole = hand.stack(seat) + hand.front(seat);
+    let mut units = scene.stakes.chips.iter().copied().chain(scene.stakes.betting_unit);
+    units.any(|unit| !whole.0.is_multiple_of(unit.0))
+}
+
 /// An act that is offered and not held as declared, or the other way round.
 fn disagreement(scene: &Scene, hand: &Hand<'_>) -> Option<(Action, Options, Result<Ruling, Impossible>)> {
     let options = hand.options()?;
     every_act(scene, hand).into_iter().find_map(|action| {
         let answer = hand.judge(&Event::Act(options.seat, action));
         let declared = answer.is_ok_and(|ruling| ruling.held == Held::AsDeclared);
-        let offered = is_offered(scene.chip(), hand, &options, action);
+        let offered = is_offered(hand, &options, action);
         let may_be = match action {
             Action::Fold => options.match_ == Match::Check,
             Action::Complete => offered,
-            Action::Check | Action::Call | Action::Bet(_) | Action::RaiseTo(_) | Action::AllIn => false,
+            Action::AllIn => has_small_chips(scene, hand, options.seat),
+            Action::Check | Action::Call | Action::Bet(_) | Action::RaiseTo(_) => false,
         };
         let agree = may_be || declared == offered;
         (!agree).then_some((action, options, answer))

@@ -107,7 +107,7 @@ impl Twin {
             Word::RaiseOf(amount) => Word::RaiseOf(self.chips(amount)),
             Word::RaiseTo(amount) => Word::RaiseTo(self.chips(amount)),
             Word::Amount(amount) => Word::Amount(self.chips(amount)),
-            Word::Fold | Word::Check | Word::Call | Word::AllIn | Word::Bet | Word::Raise => old,
+            Word::Fold | Word::Check | Word::Call | Word::AllIn | Word::Bet | Word::Raise | Word::Pot => old,
         }
     }
 
@@ -133,6 +133,7 @@ impl Twin {
             Effect::OddChips(each, to) => Effect::OddChips(self.chips(each), self.seats(to)),
             Effect::LeaveIn(seat, chips) => Effect::LeaveIn(self.seat(seat), self.chips(chips)),
             Effect::Add(seat, chips) => Effect::Add(self.seat(seat), self.chips(chips)),
+            Effect::TooSmallToPlay(seats) => Effect::TooSmallToPlay(self.seats(seats)),
             Effect::Declare(seat) => Effect::Declare(self.seat(seat)),
             Effect::Motion(chips) => Effect::Motion(self.chips(chips)),
             Effect::Retract(seat, chips) => Effect::Retract(self.seat(seat), self.chips(chips)),
@@ -188,6 +189,7 @@ impl Twin {
                 WagerOption::AllIn(total) => WagerOption::AllIn(self.chips(total)),
                 WagerOption::Closed(_) | WagerOption::NoChips | WagerOption::Floor(_) => old.wager,
             },
+            unit: self.chips(old.unit),
             why: old.why,
         }
     }
@@ -198,6 +200,7 @@ impl Twin {
         let played: Vec<Chips> = if stakes.chips.is_empty() { vec![Chips(1)] } else { stakes.chips.clone() };
         stakes.chips = played.into_iter().map(|chip| self.chips(chip)).collect();
         stakes.unit = self.chips(stakes.unit);
+        stakes.betting_unit = stakes.betting_unit.map(|unit| self.chips(unit));
         stakes.blinds = stakes.blinds.iter().map(|blind| self.chips(*blind)).collect();
         stakes.bets = stakes.bets.map(|(small, big)| (self.chips(small), self.chips(big)));
         stakes.ante = stakes.ante.map(|ante| Ante { amount: self.chips(ante.amount), ..ante });

@@ -48,7 +48,15 @@ pub(crate) fn all_in_or_fold() -> Game {
 pub(crate) fn stakes(structure: Structure, blinds: &[u64]) -> Stakes {
     let big = blinds.last().copied().map_or(Chips::ZERO, Chips);
     let bets = (structure == Structure::FixedLimit).then_some((big, big + big));
-    Stakes { structure, blinds: chips(blinds), bets, ante: None, unit: Chips(1), chips: Vec::new() }
+    Stakes {
+        structure,
+        blinds: chips(blinds),
+        bets,
+        ante: None,
+        unit: Chips(1),
+        chips: Vec::new(),
+        betting_unit: None,
+    }
 }
 
 /// A cash table of one game.

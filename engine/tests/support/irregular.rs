@@ -124,7 +124,7 @@ pub(crate) fn every_word(amounts: &[Chips]) -> Vec<Word> {
     let of = |amount: &Chips| {
         [Word::BetOf(*amount), Word::RaiseOf(*amount), Word::RaiseTo(*amount), Word::Amount(*amount)]
     };
-    [Word::Fold, Word::Check, Word::Call, Word::AllIn, Word::Bet, Word::Raise]
+    [Word::Fold, Word::Check, Word::Call, Word::AllIn, Word::Bet, Word::Raise, Word::Pot]
         .into_iter()
         .chain(amounts.iter().flat_map(of))
         .collect()

@@ -88,7 +88,10 @@ fn stakes(structure: Structure, scope: Scope, (seats, chip): (usize, u64), tape:
     let chips = [vec![Chips(chip)], larger].concat();
     let unit = Chips(if scope == Scope::Anything { tape.pick(&[1, 2]) * chip } else { 1 });
     let blinds = blinds.iter().map(|blind| Chips(blind * chip)).collect();
-    Stakes { structure, blinds, bets, ante, unit, chips: if scope == Scope::Plain { vec![] } else { chips } }
+    let posted = scope == Scope::Anything && tape.once_in(3);
+    let betting_unit = posted.then(|| Chips(tape.pick(&[1, 2, 5, 3]) * chip));
+    let chips = if scope == Scope::Plain { vec![] } else { chips };
+    Stakes { structure, blinds, bets, ante, unit, chips, betting_unit }
 }
 
 fn setup(stakes: &Stakes, scope: Scope, (seats, chip): (usize, u64), tape: &mut Tape<'_>) -> Setup {

@@ -50,7 +50,7 @@ pub(crate) fn play<'t>(
         let event = if irregular {
             Some(any_event(scene, &hand, manners, &mut tape))
         } else {
-            regular_event(scene, &hand, &deck, &mut tape)
+            regular_event(&hand, &deck, &mut tape)
         };
         let Some(event) = event else { return hand };
         let before = hand;
@@ -71,12 +71,12 @@ pub(crate) fn play<'t>(
 }
 
 /// What a careful dealer, and players who do what is offered, do next.
-fn regular_event(scene: &Scene, hand: &Hand<'_>, deck: &[Card], tape: &mut Tape<'_>) -> Option<Event> {
+fn regular_event(hand: &Hand<'_>, deck: &[Card], tape: &mut Tape<'_>) -> Option<Event> {
     if let Pending::Show(seat) = hand.pending() {
         return Some(if tape.once_in(4) { Event::Muck(seat) } else { Event::Show(seat) });
     }
     if let Some(options) = hand.options() {
-        return Some(Event::Act(options.seat, offered(scene, hand, &options, tape)));
+        return Some(Event::Act(options.seat, offered(hand, &options, tape)));
     }
     let out = out(hand);
     dealers_next(hand, &mut deck.iter().copied().filter(|card| !out.contains(*card)))
@@ -88,12 +88,12 @@ fn out(hand: &Hand<'_>) -> Cards {
 }
 
 /// One of the acts that are offered.
-fn offered(scene: &Scene, hand: &Hand<'_>, options: &Options, tape: &mut Tape<'_>) -> Action {
+fn offered(hand: &Hand<'_>, options: &Options, tape: &mut Tape<'_>) -> Action {
     let choice = tape.below(8);
     if choice >= 5 {
         match options.wager {
-            WagerOption::Bet(bounds) => return Action::Bet(within(scene, bounds, tape)),
-            WagerOption::Raise(bounds) => return Action::RaiseTo(within(scene, bounds, tape)),
+            WagerOption::Bet(bounds) => return Action::Bet(within(options, bounds, tape)),
+            WagerOption::Raise(bounds) => return Action::RaiseTo(within(options, bounds, tape)),
             WagerOption::AllIn(_) => return Action::AllIn,
             WagerOption::Closed(_) | WagerOption::NoChips | WagerOption::Floor(_) => {}
         }
@@ -108,12 +108,13 @@ fn offered(scene: &Scene, hand: &Hand<'_>, options: &Options, tape: &mut Tape<'_
     }
 }
 
-fn within(scene: &Scene, bounds: Bounds, tape: &mut Tape<'_>) -> Chips {
-    let steps = (bounds.max.0 - bounds.min.0) / scene.chip();
+fn within(options: &Options, bounds: Bounds, tape: &mut Tape<'_>) -> Chips {
+    let unit = options.unit.0;
+    let steps = (bounds.max.0 - bounds.min.0) / unit;
     match tape.below(4) {
         0 => bounds.min,
         1 => bounds.max,
-        2 => Chips(bounds.min.0 + tape.between(0, steps.min(9)) * scene.chip()),
-        _ => Chips(bounds.min.0 + tape.between(0, steps) * scene.chip()),
+        2 => Chips(bounds.min.0 + tape.between(0, steps.min(9)) * unit),
+        _ => Chips(bounds.min.0 + tape.between(0, steps) * unit),
     }
 }

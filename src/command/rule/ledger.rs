@@ -85,6 +85,10 @@ impl Ledger {
         }
     }
 
+    fn deal(&mut self, seat: Seat, known: Cards) {
+        self.change(seat, |place| place.cards = place.cards.union(known));
+    }
+
     /// Remembers what lies there before a seat acts.
     fn remember(&mut self, seat: Seat) {
         self.last = Some((seat, self.place(seat)));
@@ -137,9 +141,7 @@ impl Ledger {
             Effect::Rake(chips, _) => self.pot = self.pot.less(chips),
             Effect::Return(seat, chips) => self.receive(chips, Seats::only(seat)),
             Effect::Share(each, to) | Effect::OddChips(each, to) => self.receive(each, to),
-            Effect::Deal(seat, known, _) | Effect::ShowCards(seat, known) => {
-                self.change(seat, |place| place.cards = place.cards.union(known));
-            }
+            Effect::Deal(seat, known, _) | Effect::ShowCards(seat, known) => self.deal(seat, known),
             Effect::Board(known, _) => self.board = self.board.union(known),
             Effect::Posted(_)
             | Effect::Fold(_)
@@ -153,6 +155,7 @@ impl Ledger {
             | Effect::PotAwarded(_)
             | Effect::Declare(_)
             | Effect::Motion(_)
+            | Effect::TooSmallToPlay(_)
             | Effect::Muck(_)
             | Effect::Sweep(_)
             | Effect::Revive(_)

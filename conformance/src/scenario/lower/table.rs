@@ -58,6 +58,7 @@ fn stakes(lower: &mut Lower<'_>, spot: &Spot, shape: &mut TableShape) -> Option<
     let blinds = lower.required(spot, said::TABLE, "blinds", shape.blinds.take());
     let blinds = blinds.and_then(|blinds| lower.all_chips(&spot.key("blinds"), &blinds));
     let unit = shape.unit.map_or(Some(Chips(1)), |unit| lower.chips(&spot.key("unit"), unit));
+    let betting_unit = shape.betting_unit.map(|unit| lower.chips(&spot.key("betting-unit"), unit));
     let bets = shape.bets.take().map(|bets| lower.two_chips(&spot.key("bets"), &bets));
     let ante = shape.ante.take().map(|shape| ante(lower, &spot.key("ante"), shape));
     let seats = lower.required(spot, said::TABLE, "seats", shape.seats.take());
@@ -68,6 +69,7 @@ fn stakes(lower: &mut Lower<'_>, spot: &Spot, shape: &mut TableShape) -> Option<
         setting: None,
         unit: unit?,
         chips: chips?,
+        betting_unit: betting_unit.map_or(Some(None), |unit| unit.map(Some))?,
         blinds: blinds?,
         small_blind: SmallBlind::Posted,
         bets: bets.map_or(Some(None), |bets| bets.map(Some))?,

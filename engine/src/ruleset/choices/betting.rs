@@ -135,6 +135,28 @@ choice! {
     }
 }
 choice! {
+    /// The amount of which bets and raises are multiples, in structures without fixed sizes.
+    WagerUnit {
+        /// The smallest chip with which the big blind is posted.
+        SmallestBigBlindChip = "smallest-big-blind-chip",
+        /// The smallest chip with which an ante or a blind is posted.
+        SmallestPostedChip = "smallest-posted-chip",
+        /// The smallest chip in play.
+        SmallestChipInPlay = "smallest-chip-in-play",
+        /// What the room posts for the table; any chip in play where it posts none.
+        PostedUnit = "posted-unit",
+    }
+}
+choice! {
+    /// What chips below the unit are worth to a seat that puts in its last ones.
+    SmallChipsAllIn {
+        /// Their value.
+        Play = "play",
+        /// Nothing: they stay behind, and the seat is all-in without them.
+        DoNotPlay = "do-not-play",
+    }
+}
+choice! {
     /// The largest wager in no-limit.
     LargestNoLimitWager {
         /// The whole stack.

@@ -51,6 +51,15 @@ choice! {
     }
 }
 choice! {
+    /// What the word "pot" is in a structure where the pot is not the largest wager.
+    PotBet {
+        /// The smallest bet or raise.
+        Minimum = "minimum",
+        /// Nothing: the seat is still to act.
+        Refused = "refused",
+    }
+}
+choice! {
     /// What counts when chips were put out first and words said after.
     WordAgainstChips {
         /// What came first.

@@ -7,11 +7,12 @@ use floorman_engine::Question::{
     FoldWithNothingToCall, FoldedChips, LargestPotWager, LastChips, LastLiveHand, LosingHands, MinimumBet,
     MinimumRaise, MisdealUntil, MisnamedAct, MuckedHand, OddChip, OddChipUnit, OddChips, OneChip,
     OpeningChip, OutOfTurn, PotBet, PotOrder, PotRounding, RaiseAmount, RaiseCap, RaiseOverHalfAllIn,
-    RaiseOverShortAllIn, RaiseOverShortOpen, Rake, RakeCap, RakeFrom, RakeRounding, RakeWithoutFlop,
-    Reopening, SeveralChips, ShortAllIns, ShortBigBlindCall, ShortBigBlindRaise, ShortBlindInPot,
-    ShortOpenCall, SidePots, SkippedSeat, SmallBlindInPot, SmallChipsAllIn, StringBet, SubstantialAction,
-    SweptHand, TiedHands, UncontestedPot, Undercall, UnmatchedChips, WagerAboveMaximum, WagerBelowMinimum,
-    WagerUnit, WordAgainstChips, WordsBind, WrongCardCount,
+    RaiseOverShortAllIn, RaiseOverShortOpen, RaiseOverStraddle, Rake, RakeCap, RakeFrom, RakeRounding,
+    RakeWithoutFlop, Reopening, SeveralChips, ShortAllIns, ShortBigBlindCall, ShortBigBlindRaise,
+    ShortBlindInPot, ShortOpenCall, SidePots, SkippedSeat, SmallBlindInPot, SmallChipsAllIn, Straddle,
+    StraddleInCap, StraddleSize, Straddles, StringBet, SubstantialAction, SweptHand, TiedHands,
+    UncontestedPot, Undercall, UnmatchedChips, WagerAboveMaximum, WagerBelowMinimum, WagerUnit,
+    WordAgainstChips, WordsBind, WrongCardCount,
 };
 use floorman_engine::Question::{PlayingTheBoard, WinningHand};
 use floorman_engine::ruleset::facts::Structure;
@@ -32,12 +33,14 @@ pub(crate) fn of_options(options: &Options, structure: Structure) -> &'static [Q
             ShortAllIns,
             FixedBet,
             RaiseCap,
+            StraddleInCap,
             CapLifted,
         ],
         WagerOption::Bet(_) => &[MinimumBet, FixedBet, LargestPotWager, AntesInPot, PotRounding],
         WagerOption::Raise(_) => &[
             RaiseOverShortAllIn,
             RaiseOverShortOpen,
+            RaiseOverStraddle,
             ShortBigBlindRaise,
             ShortBigBlindCall,
             ShortOpenCall,
@@ -64,13 +67,21 @@ pub(crate) fn of_reason(reason: Reason) -> &'static [Question] {
         Reason::OutOfTurn => &[OutOfTurn],
         Reason::FacingBet => &[CheckFacingABet],
         Reason::NothingToCall => &[FoldWithNothingToCall, MisnamedAct],
-        Reason::BelowMinimum => {
-            &[WagerBelowMinimum, RaiseOverShortAllIn, RaiseOverShortOpen, MinimumRaise, MinimumBet]
+        Reason::BelowMinimum => &[
+            WagerBelowMinimum,
+            RaiseOverShortAllIn,
+            RaiseOverShortOpen,
+            RaiseOverStraddle,
+            MinimumRaise,
+            MinimumBet,
+            StraddleSize,
+        ],
+        Reason::AboveMaximum => {
+            &[WagerAboveMaximum, LargestPotWager, SmallBlindInPot, FixedBet, StraddleSize]
         }
-        Reason::AboveMaximum => &[WagerAboveMaximum, LargestPotWager, SmallBlindInPot, FixedBet],
         Reason::OffUnit => &[WagerUnit, SmallChipsAllIn],
         Reason::NotReopened => &[Reopening, ShortAllIns, ClosedRaise],
-        Reason::RaiseCap => &[RaiseCap, CapLifted, AllInOverCap, ClosedRaise],
+        Reason::RaiseCap => &[RaiseCap, StraddleInCap, CapLifted, AllInOverCap, ClosedRaise],
         Reason::NoOpponentCanCall => &[FacingOnlyAllIns, ClosedRaise],
         Reason::BetOutstanding | Reason::NoBet => &[MisnamedAct],
         Reason::NotDue => &[CardsInTime],
@@ -90,6 +101,7 @@ pub(crate) fn of_reason(reason: Reason) -> &'static [Question] {
         Reason::Swept => &[SweptHand],
         Reason::NotIdentifiable => &[MuckedHand],
         Reason::NoRightToSee => &[AskingToSee],
+        Reason::NoStraddle => &[Straddle, Straddles],
         Reason::PlaysOn => &[MisdealUntil, SubstantialAction, ExposedCard, SkippedSeat],
         Reason::TooLate => &[PlayingTheBoard],
     }
@@ -107,6 +119,7 @@ pub(crate) fn of_event(event: &Event) -> &'static [Question] {
         Event::ShowCards(..) => &[WinningHand],
         Event::PlaysTheBoard(_) => &[PlayingTheBoard],
         Event::Adds(..) => &[AddingChips],
+        Event::Straddles(..) => &[Straddle, Straddles, StraddleSize],
         Event::Muck(_) => &[LosingHands, LastLiveHand, AllInHands],
         Event::PutOut(..) | Event::Pushes(..) => &[Undercall, OneChip, OpeningChip, SeveralChips, LastChips],
         Event::Says(..) => &[RaiseAmount, WordAgainstChips, WordsBind],

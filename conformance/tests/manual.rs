@@ -62,18 +62,6 @@ fn its_lines_are_read() {
 }
 
 #[test]
-fn its_words_for_later_are_refused_by_name() {
-    let seat = |name: &str| ["A", "B"].iter().position(|known| *known == name).and_then(Seat::new);
-    let after = MANUAL.split("is refused by name: ").nth(1).unwrap();
-    let words: Vec<&str> = after.split('.').next().unwrap().split('`').skip(1).step_by(2).collect();
-    assert!(!words.is_empty());
-    for word in words {
-        let error = notation::parse(&format!("A {word} 4"), &seat).unwrap_err().to_string();
-        assert!(error.starts_with("this version does not play"), "{word}: {error}");
-    }
-}
-
-#[test]
 fn it_names_every_reason() {
     let listed = MANUAL.split("\nReasons: ").nth(1).unwrap().split('.').next().unwrap();
     let listed: Vec<&str> = listed.split('`').skip(1).step_by(2).collect();

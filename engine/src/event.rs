@@ -29,6 +29,8 @@ pub enum Event {
     Says(Seat, Word),
     /// A seat adds chips from its pocket.
     Adds(Seat, Chips),
+    /// A seat straddles: it puts out a blind of its own before the cards, to this total.
+    Straddles(Seat, Chips),
     /// A seat takes back the hand it has thrown away.
     TakeBack(Seat),
     /// The first seat asks to see the hand of the second.
@@ -58,6 +60,7 @@ impl Event {
             | Self::Pushes(seat, _)
             | Self::Says(seat, _)
             | Self::Adds(seat, _)
+            | Self::Straddles(seat, _)
             | Self::TakeBack(seat)
             | Self::AskToSee(seat, _)
             | Self::Skipped(seat)
@@ -100,6 +103,7 @@ impl Event {
             Self::Pushes(of, amount) => Self::Pushes(seat(of)?, amount),
             Self::Says(of, word) => Self::Says(seat(of)?, word),
             Self::Adds(of, chips) => Self::Adds(seat(of)?, chips),
+            Self::Straddles(of, total) => Self::Straddles(seat(of)?, total),
             Self::TakeBack(of) => Self::TakeBack(seat(of)?),
             Self::AskToSee(by, of) => Self::AskToSee(seat(by)?, seat(of)?),
             Self::Skipped(of) => Self::Skipped(seat(of)?),

@@ -6,10 +6,12 @@ mod evolve;
 mod memory;
 mod open;
 mod pending;
+mod straddles;
 
 pub(crate) use betting::Betting;
 pub(crate) use memory::{Acts, House, LastAct, Memory};
 pub use pending::Pending;
+pub(crate) use straddles::{Straddle, Straddles};
 
 use crate::card::Cards;
 use crate::chips::Chips;
@@ -270,7 +272,8 @@ impl<'t> Hand<'t> {
         }
     }
 
-    /// The size of the last full bet or raise of this street, if the betting is open.
+    /// The size of the last full bet or raise of this street, if the betting is open; the big blind, or what a raise over
+    /// a straddle has to add, before any.
     #[must_use]
     pub fn last_full_raise(&self) -> Option<Chips> {
         match &self.phase {

@@ -25,6 +25,7 @@ mod show;
 mod show_order;
 mod silent_chips;
 mod small_chips;
+mod straddle;
 mod string_bet;
 mod turn;
 mod uncalled_bet;
@@ -87,6 +88,7 @@ fn unasked(hand: &Hand<'_>, event: &Event, effects: &mut Effects, why: &mut Why)
         | Event::Pushes(..)
         | Event::Says(..)
         | Event::Adds(..)
+        | Event::Straddles(..)
         | Event::TakeBack(_)
         | Event::AskToSee(..)
         | Event::Skipped(_)
@@ -121,6 +123,7 @@ fn of_people(
         }
         Event::Act(..) | Event::FloorRules(..) | Event::Says(..) => turn::not_your_turn(hand, why),
         Event::Adds(seat, chips) => added_chips::add(hand, (seat, chips), effects, why)?,
+        Event::Straddles(seat, total) => straddle::straddle(hand, (seat, total), effects, why)?,
         Event::Muck(seat) => show::muck(hand, seat, effects, why),
         Event::ShowCards(seat, cards) => winning_hand::show_cards(hand, (seat, cards), effects, why)?,
         Event::PlaysTheBoard(seat) => playing_the_board::announce(hand, seat, effects, why),
@@ -240,6 +243,7 @@ fn possible(hand: &Hand<'_>, event: &Event) -> Result<(), Impossible> {
             | Event::FloorRules(_, FloorRuling::Act(_))
             | Event::PutOut(..)
             | Event::Pushes(..)
+            | Event::Straddles(..)
             | Event::Says(..)
             | Event::Show(_)
             | Event::ShowCards(..)

@@ -135,6 +135,7 @@ pub fn event(event: &Event, street: &str, name: &impl Fn(Seat) -> String) -> Str
         Event::Pushes(seat, amount) => format!("{} pushes {amount}", name(seat)),
         Event::Says(seat, word) => format!("{} says \"{}\"", name(seat), said(word)),
         Event::Adds(seat, chips) => format!("{} adds {chips}", name(seat)),
+        Event::Straddles(seat, total) => format!("{} straddles {total}", name(seat)),
         Event::TakeBack(seat) => format!("{} takes back", name(seat)),
         Event::AskToSee(by, of) => format!("{} asks to see {}", name(by), name(of)),
         Event::Skipped(seat) => format!("deal skips {}", name(seat)),
@@ -258,7 +259,6 @@ fn does<'a>(verb: &str, rest: &[&'a str]) -> Result<Does<'a>, NotationError> {
         (SeatWord::Bet, [total]) => Ok(Does::Act(Action::Bet(amount::read(total)?))),
         (SeatWord::Raise, ["to", total]) => Ok(Does::Act(Action::RaiseTo(amount::read(total)?))),
         (SeatWord::Ask, ["to", "see", of]) => Ok(Does::Ask(of)),
-        (SeatWord::Later(what), _) => Err(NotationError::NotYet(what)),
         (word, rest) => event_of(*word, rest),
     }
 }
@@ -275,6 +275,7 @@ fn event_of<'a>(word: SeatWord, rest: &[&'a str]) -> Result<Does<'a>, NotationEr
         (SeatWord::Take, ["back"]) => Box::new(Event::TakeBack),
         (SeatWord::Push, [total]) => with(amount::read(total)?, Event::Pushes),
         (SeatWord::Add, [total]) => with(amount::read(total)?, Event::Adds),
+        (SeatWord::Straddle, [total]) => with(amount::read(total)?, Event::Straddles),
         (SeatWord::Put, ["out", chips @ ..]) if !chips.is_empty() => {
             with(spoken::chips(chips)?, Event::PutOut)
         }

@@ -103,11 +103,13 @@ pub enum Reason {
     PlaysOn,
     /// What is said or found too late.
     TooLate,
+    /// A straddle that is not offered to the seat, or not any more.
+    NoStraddle,
 }
 
 impl Reason {
     /// Every reason.
-    pub const ALL: [Self; 30] = [
+    pub const ALL: [Self; 31] = [
         Self::OutOfTurn,
         Self::FacingBet,
         Self::NothingToCall,
@@ -138,6 +140,7 @@ impl Reason {
         Self::NoRightToSee,
         Self::PlaysOn,
         Self::TooLate,
+        Self::NoStraddle,
     ];
 
     /// Its name in scenarios and reports.
@@ -174,6 +177,7 @@ impl Reason {
             Self::NoRightToSee => "no-right-to-see",
             Self::PlaysOn => "plays-on",
             Self::TooLate => "too-late",
+            Self::NoStraddle => "no-straddle",
         }
     }
 }
@@ -253,6 +257,12 @@ pub enum Effect {
     Dead(Seat, Chips),
     /// Chips of a seat go in front of it as a forced bet.
     Blind(Seat, Chips),
+    /// A seat's straddle makes its total the amount to match; the turn is counted from the other seat.
+    Straddle(Seat, Chips, Seat),
+    /// A full raise over the straddle adds so much.
+    StraddleSize(Chips),
+    /// The chips of a straddle go back to a seat.
+    TakeBackStraddle(Seat, Chips),
     /// The seat has posted all that it must.
     Posted(Seat),
     /// A seat receives cards: those that are known, and so many unknown ones.

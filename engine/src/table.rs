@@ -243,7 +243,7 @@ fn unit_in_chips(stakes: &Stakes, unit: Unit) -> Option<Chips> {
         Unit::BigBlind => stakes.blinds.last().copied(),
         Unit::Unit => Some(stakes.unit),
         Unit::Ante => stakes.ante.map(|ante| ante.amount),
-        Unit::BringIn | Unit::Raise | Unit::Bet | Unit::Percent => None,
+        Unit::BringIn | Unit::Raise | Unit::Bet | Unit::Percent | Unit::Straddle => None,
     }
 }
 
@@ -257,21 +257,22 @@ fn is_raked(statements: &[Statement], occasion: Occasion) -> bool {
 
 fn unit_faults(statements: &[Statement], stakes: &Stakes, is_raked: bool) -> Vec<Fault> {
     let money = |statement: &Statement| match (&statement.arm.value, statement.question) {
-        (Value::Quantity { low, unit, .. }, Question::MinimumBet | Question::OddChipUnit) => {
-            Some((*low, *unit))
-        }
-        (Value::Quantity { low, unit, .. }, Question::RakeCap) if is_raked => Some((*low, *unit)),
+        (
+            Value::Quantity { low, high, unit },
+            Question::MinimumBet | Question::OddChipUnit | Question::StraddleSize,
+        ) => Some(([*low, *high], *unit)),
+        (Value::Quantity { low, high, unit }, Question::RakeCap) if is_raked => Some(([*low, *high], *unit)),
         _ => None,
     };
     let smallest = stakes.chips.iter().copied().min().unwrap_or(Chips(1));
     let fault = |statement: &Statement| {
-        let (number, unit) = money(statement)?;
+        let (numbers, unit) = money(statement)?;
         let Some(one) = unit_in_chips(stakes, unit) else {
             return Some(Fault::Unit { question: statement.question.name(), unit: unit.words().1 });
         };
-        let amount = Chips(one.0.saturating_mul(u64::from(number)));
-        let odd = amount.0.checked_rem(smallest.0) != Some(0) || amount > Chips::LIMIT;
-        odd.then_some(Fault::NotAChipAmount(amount))
+        let odd = |amount: &Chips| amount.0.checked_rem(smallest.0) != Some(0) || *amount > Chips::LIMIT;
+        let amounts = numbers.map(|number| Chips(one.0.saturating_mul(u64::from(number))));
+        amounts.into_iter().find(odd).map(Fault::NotAChipAmount)
     };
     statements.iter().filter_map(fault).collect()
 }

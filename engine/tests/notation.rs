@@ -75,6 +75,7 @@ fn words_chips_and_errors_of_the_deal_have_their_lines() {
     let out = ChipsOut::of(&[(Chips(500), 1), (Chips(100), 2)]).unwrap();
     assert_eq!(read("A puts out 500 + 100 + 100"), event(Event::PutOut(a, out)));
     assert_eq!(read("A pushes 1000"), event(Event::Pushes(a, Chips(1000))));
+    assert_eq!(read("A straddles 4"), event(Event::Straddles(a, Chips(4))));
     assert_eq!(read("A adds 500"), event(Event::Adds(a, Chips(500))));
     assert_eq!(read("A takes back"), event(Event::TakeBack(a)));
     assert_eq!(read("A asks to see B"), event(Event::AskToSee(a, b)));
@@ -126,7 +127,7 @@ const WRONG: &[&str] = &[
     "deal exposes A Kx",
     "deal skips Z",
     "muck takes Z",
-    "A straddles 4",
+    "A straddles to 4",
 ];
 
 #[test]
@@ -210,6 +211,7 @@ fn manners() -> impl Strategy<Value = Event> {
         (seats(), 1..=u64::MAX).prop_map(|(seat, amount)| Event::Pushes(seat, Chips(amount))),
         (seats(), words()).prop_map(|(seat, word)| Event::Says(seat, word)),
         (seats(), 1..=u64::MAX).prop_map(|(seat, amount)| Event::Adds(seat, Chips(amount))),
+        (seats(), 1..=u64::MAX).prop_map(|(seat, total)| Event::Straddles(seat, Chips(total))),
         seats().prop_map(Event::TakeBack),
         (seats(), seats()).prop_map(|(by, of)| Event::AskToSee(by, of)),
         (seats(), 0..52_usize, 0..52_usize).prop_map(|(seat, one, two)| {

@@ -131,7 +131,8 @@ fn facing(reason: Reason, facing: &Facing, named: &Named) -> String {
         | Reason::NotIdentifiable
         | Reason::NoRightToSee
         | Reason::PlaysOn
-        | Reason::TooLate => {
+        | Reason::TooLate
+        | Reason::NoStraddle => {
             format!("faces {} with {} behind{full}", chips(owes), chips(facing.stack))
         }
     }

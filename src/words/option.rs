@@ -134,7 +134,8 @@ impl Faced<'_> {
             | Reason::NotIdentifiable
             | Reason::NoRightToSee
             | Reason::PlaysOn
-            | Reason::TooLate => format!("no raise: {}", reason.name()),
+            | Reason::TooLate
+            | Reason::NoStraddle => format!("no raise: {}", reason.name()),
         }
     }
 
@@ -169,7 +170,8 @@ impl Faced<'_> {
             | Reason::NotIdentifiable
             | Reason::NoRightToSee
             | Reason::PlaysOn
-            | Reason::TooLate => plain_reason(reason).to_owned(),
+            | Reason::TooLate
+            | Reason::NoStraddle => plain_reason(reason).to_owned(),
         })
     }
 
@@ -237,5 +239,6 @@ pub(crate) fn plain_reason(reason: Reason) -> &'static str {
         Reason::NoRightToSee => "it has no right to see that hand",
         Reason::PlaysOn => "the fault no longer voids the hand",
         Reason::TooLate => "it comes too late",
+        Reason::NoStraddle => "no straddle is open to it",
     }
 }

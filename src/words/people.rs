@@ -1,9 +1,10 @@
 //! What people do beside plain acts, and what it comes to.
 
-use floorman_engine::{Cards, Chips, Effect, Event, FloorRuling, Held, Question, Reason, Seat, Word};
+use floorman_engine::{Cards, Chips, Effect, Event, FloorRuling, Held, Question, Reason, Ruling, Seat, Word};
 
 use super::held::{as_noun, left_to_the_floor};
 use super::money::Named;
+use super::option::plain_reason;
 use super::silent::each;
 use super::upper_first;
 
@@ -79,6 +80,8 @@ pub(crate) fn event(event: &Event, named: &Named) -> Option<String> {
         format!("{} pushes {}", named.seat(seat), named.chips(chips))
     } else if let Event::Adds(seat, chips) = *event {
         format!("{} adds {}", named.seat(seat), named.chips(chips))
+    } else if let Event::Straddles(seat, total) = *event {
+        format!("{} straddles {}", named.seat(seat), named.chips(total))
     } else if let Event::FloorRules(seat, ruled) = *event {
         floor_holds(seat, ruled, named)
     } else {
@@ -183,6 +186,32 @@ pub(crate) fn adds(seat: Seat, chips: Chips, held: Held, named: &Named) -> Told 
     } else {
         let why = "they were not on the table when the hand began";
         (format!("{who}'s {chips} from the pocket do not play in this hand."), Some(why))
+    }
+}
+
+/// A straddle that is none, or that takes the place of another's; nothing where it simply stands.
+pub(crate) fn straddles((seat, total): (Seat, Chips), ruling: &Ruling, named: &Named) -> Option<Told> {
+    let subject = format!("{}'s straddle of {}", named.seat(seat), named.chips(total));
+    let back = ruling.effects.iter().find_map(|effect| {
+        if let Effect::TakeBackStraddle(other, _) = *effect { Some(named.seat(other)) } else { None }
+    });
+    match (ruling.held, back) {
+        (Held::AsDeclared, Some(other)) => {
+            let why = "its seat is named first among those that may straddle";
+            Some((format!("{subject} stands, and {other}'s comes back."), Some(why)))
+        }
+        (Held::Void(reason), _) => {
+            Some((format!("{subject} does not stand; the chips come back."), Some(no_straddle(reason))))
+        }
+        (Held::AsDeclared | Held::As(..) | Held::Floor(_), _) => None,
+    }
+}
+
+fn no_straddle(reason: Reason) -> &'static str {
+    if reason == Reason::NotDue {
+        "a straddle comes after the blinds and before the first card"
+    } else {
+        plain_reason(reason)
     }
 }
 

@@ -165,7 +165,7 @@ impl<'a, 't> Player<'a, 't> {
         }
     }
 
-    /// Whether the next event of the script is a deal to a seat.
+    /// Whether the next event of the script comes before the seats have their cards.
     fn deals_next(&self, nth: usize) -> bool {
         let later =
             self.stage.script.steps.iter().skip(nth).filter(|step| step.speaks_of(self.stage.read_as));
@@ -173,7 +173,7 @@ impl<'a, 't> Player<'a, 't> {
             What::Do(line, _) | What::Try(line, _) => Some(line),
             What::Expect(_) => None,
         });
-        matches!(lines.next(), Some(Line::Event(Event::Deal(..))))
+        lines.next().is_some_and(comes_before_the_cards)
     }
 
     /// Lets a line happen, and says how the event it stands for is ruled; nothing if it has happened by itself.
@@ -203,8 +203,7 @@ impl<'a, 't> Player<'a, 't> {
 
     /// The event that a line stands for, with seats of the table. Cards nobody names are dealt unknown first.
     fn event_of(&mut self, line: &Line) -> Event {
-        let deals = matches!(line, Line::Event(Event::Deal(..)));
-        if !deals {
+        if !comes_before_the_cards(line) {
             self.deal_unknown();
         }
         match *line {
@@ -260,4 +259,9 @@ impl<'a, 't> Player<'a, 't> {
         setup.stacks = seats.iter().map(chips).collect();
         Some(NextHand { setup, seats, from })
     }
+}
+
+/// Whether a line is of the time before every seat has its cards.
+fn comes_before_the_cards(line: &Line) -> bool {
+    matches!(line, Line::Event(Event::Deal(..) | Event::Straddles(..)))
 }

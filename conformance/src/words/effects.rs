@@ -51,6 +51,9 @@ impl Teller<'_> {
             Effect::TableAnte(seat, chips) => self.posts(seat, "antes", chips, " for the table"),
             Effect::Dead(seat, chips) => self.posts(seat, "puts", chips, " in the pot dead"),
             Effect::Blind(seat, chips) => self.posts(seat, "posts", chips, ""),
+            Effect::Straddle(..) | Effect::StraddleSize(_) | Effect::TakeBackStraddle(..) => {
+                return self.straddle(effect);
+            }
             Effect::Call(seat, chips) => format!("{} puts in {}", self.name(seat), self.chips(chips)),
             Effect::BarRaise(seat, _) => format!("{} may only call or fold", self.name(seat)),
             Effect::Wager(seat, total, counted) => self.wager(seat, total, counted),
@@ -104,6 +107,18 @@ impl Teller<'_> {
 
     fn posts(&self, seat: Seat, verb: &str, chips: Chips, how: &str) -> String {
         format!("{} {verb} {}{how}", self.name(seat), self.chips(chips))
+    }
+
+    fn straddle(&self, effect: &Effect) -> Option<String> {
+        Some(if let Effect::Straddle(seat, total, _) = *effect {
+            format!("{} is in for {} before the cards", self.name(seat), self.chips(total))
+        } else if let Effect::StraddleSize(size) = *effect {
+            format!("a full raise over it adds {}", self.chips(size))
+        } else if let Effect::TakeBackStraddle(seat, chips) = *effect {
+            format!("the straddle of {} comes back: {}", self.name(seat), self.chips(chips))
+        } else {
+            return None;
+        })
     }
 
     /// What follows where people do what is not foreseen.

@@ -67,6 +67,12 @@ impl Hand<'_> {
         }
     }
 
+    /// Puts everything back for another act of the seat, with so many chips put out in all.
+    pub(super) fn retract_for(&mut self, seat: Seat, put_out: Chips) {
+        self.retract(seat);
+        self.memory.motion = put_out;
+    }
+
     pub(super) fn add(&mut self, seat: Seat, chips: Chips) {
         self.stack[seat] += chips;
         self.memory.added[seat] += chips;

@@ -1,5 +1,6 @@
 //! A betting round: two numbers, the total to match and the last full raise, and who is still to speak.
 
+use super::Straddle;
 use crate::chips::Chips;
 use crate::ruling::Counted;
 use crate::seat::{Seat, Seats};
@@ -17,6 +18,8 @@ pub(crate) struct Betting {
     pub(crate) run: Chips,
     /// Seats that have their turn still to come.
     pub(crate) to_speak: Seats,
+    /// Seats that speak when no other has its turn still to come.
+    pub(crate) last_to_speak: Seats,
     /// Seats that have acted. Posting is not acting.
     pub(crate) acted: Seats,
     /// Seats that have acted and to which the betting was ruled open again.
@@ -35,6 +38,8 @@ pub(crate) struct Betting {
     pub(crate) counted_multiway: u8,
     /// Live hands that were not all-in when the round began.
     pub(crate) began: u8,
+    /// Whether the last full bet is a straddle.
+    pub(crate) over_straddle: bool,
 }
 
 impl Betting {
@@ -47,6 +52,8 @@ impl Betting {
             full_price: price,
             run: Chips::ZERO,
             to_speak,
+            last_to_speak: Seats::NONE,
+            over_straddle: false,
             acted: Seats::NONE,
             reopened: Seats::NONE,
             barred: Seats::NONE,
@@ -61,7 +68,22 @@ impl Betting {
 
     /// The seat whose turn it is, if it still has something to say.
     pub(crate) fn turn(&self) -> Option<Seat> {
-        self.to_speak.after(self.from)
+        self.to_speak.after(self.from).or_else(|| self.last_to_speak.after(self.from))
+    }
+
+    /// The round opens over straddles by these seats, the last of them as it was ruled.
+    pub(super) fn open_over(&mut self, by: Seats, straddle: &Straddle) {
+        self.last_to_speak = self.to_speak & by;
+        self.to_speak = self.to_speak.except(by);
+        self.from = straddle.from;
+        self.full = straddle.size.unwrap_or(self.full);
+        self.over_straddle = true;
+    }
+
+    /// The seat is out of the round.
+    pub(super) fn leaves(&mut self, seat: Seat) {
+        self.to_speak = self.to_speak.without(seat);
+        self.last_to_speak = self.last_to_speak.without(seat);
     }
 
     /// Whether the betting is open to a seat that has acted because a ruling opened it again.
@@ -76,7 +98,7 @@ impl Betting {
 
     pub(super) fn acted(&mut self, seat: Seat) {
         self.from = seat;
-        self.to_speak = self.to_speak.without(seat);
+        self.leaves(seat);
         self.acted = self.acted.with(seat);
         self.reopened = self.reopened.without(seat);
         self.barred = self.barred.without(seat);
@@ -97,6 +119,7 @@ impl Betting {
         }
         self.acted(seat);
         self.to_speak = others;
+        self.last_to_speak = Seats::NONE;
     }
 
     /// Opens the betting again to all that have acted, the last to bet or raise apart.
@@ -107,6 +130,7 @@ impl Betting {
     pub(super) fn was_full(&mut self, size: Chips) {
         self.full = size;
         self.full_price = self.price;
+        self.over_straddle = false;
         self.run = Chips::ZERO;
     }
 }

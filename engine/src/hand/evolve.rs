@@ -24,6 +24,9 @@ impl Hand<'_> {
             Effect::TableAnte(seat, chips) => self.table_ante(seat, chips),
             Effect::Dead(seat, chips) => self.pay_dead(seat, chips),
             Effect::Blind(seat, chips) | Effect::LeaveIn(seat, chips) => self.put_in(seat, chips),
+            Effect::Straddle(..) | Effect::StraddleSize(_) | Effect::TakeBackStraddle(..) => {
+                self.straddle(effect);
+            }
             Effect::Posted(seat) => self.to_post = self.to_post.without(seat),
             Effect::Deal(seat, known, _) => self.deal_to(seat, known),
             Effect::Board(known, _) => self.deal_board(known),
@@ -46,10 +49,7 @@ impl Hand<'_> {
             Effect::Declare(seat) => self.memory.declared = Some(seat),
             Effect::Motion(chips) => self.memory.motion = chips,
             Effect::TooSmallToPlay(seats) => self.all_in = self.all_in | seats,
-            Effect::Retract(seat, put_out) => {
-                self.retract(seat);
-                self.memory.motion = put_out;
-            }
+            Effect::Retract(seat, put_out) => self.retract_for(seat, put_out),
             Effect::Add(seat, chips) => self.add(seat, chips),
             Effect::Muck(seat) => self.muck(seat),
             Effect::Sweep(seat) => self.sweep(seat),
@@ -108,7 +108,7 @@ impl Hand<'_> {
         }
     }
 
-    fn put_in(&mut self, seat: Seat, chips: Chips) {
+    pub(super) fn put_in(&mut self, seat: Seat, chips: Chips) {
         self.take(seat, chips);
         self.front[seat] += chips;
     }
@@ -136,7 +136,7 @@ impl Hand<'_> {
         self.live = self.live.without(seat);
         self.memory.acts.folds = self.memory.acts.folds.saturating_add(1);
         self.betting_mut(|betting| {
-            betting.to_speak = betting.to_speak.without(seat);
+            betting.leaves(seat);
             betting.run = Chips::ZERO;
         });
     }
@@ -267,7 +267,12 @@ impl Hand<'_> {
             _ => self.button,
         };
         let began = u8::try_from(can_act.count()).unwrap_or(u8::MAX);
-        self.phase = Phase::Betting(Betting::open((price, big_blind.min(price)), can_act, from, began));
+        let mut betting = Betting::open((price, big_blind.min(price)), can_act, from, began);
+        let straddles = &self.memory.straddles;
+        if let Some(last) = straddles.last.as_ref().filter(|_| forced) {
+            betting.open_over(straddles.by, last);
+        }
+        self.phase = Phase::Betting(betting);
         false
     }
 }

@@ -1,6 +1,6 @@
 //! What a hand remembers beside who is in, what each has put in, and which cards are out.
 
-use super::Betting;
+use super::{Betting, Straddles};
 use crate::card::Cards;
 use crate::chips::Chips;
 use crate::ruleset::choices::RakeFrom;
@@ -42,6 +42,7 @@ pub(crate) struct Memory {
     /// Chips that each seat brought from outside during the hand.
     pub(crate) added: BySeat<Chips>,
     pub(crate) misdealt: bool,
+    pub(crate) straddles: Straddles,
 }
 
 impl Memory {

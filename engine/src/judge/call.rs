@@ -42,11 +42,11 @@ pub(super) fn is_short_open(facing: &Facing<'_>) -> bool {
     facing.betting.made > 0 && facing.betting.full_price.is_zero()
 }
 
-/// Whether the big blind was posted short and no one has posted it in full.
+/// Whether the big blind was posted short and no one has put out a straddle over it.
 pub(super) fn is_short_blind(facing: &Facing<'_>) -> bool {
     let hand = facing.hand;
     let short = |seat| hand.all_in.has(seat) && hand.front[seat] < hand.table.sizes.big_blind;
-    facing.only_blinds() && hand.big_blind_seat().is_some_and(short)
+    facing.only_blinds() && hand.big_blind_seat().is_some_and(short) && !facing.betting.over_straddle
 }
 
 fn price_of_the_blind(facing: &Facing<'_>, why: &mut Why) -> Chips {

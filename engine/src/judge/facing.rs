@@ -49,6 +49,9 @@ impl<'h> Facing<'h> {
         };
         let rules = hand.course.act(hand.plan.round, hand.company(), kind);
         let TurnOrder::Clockwise = rules.turn_order.cite(why);
+        if betting.over_straddle && betting.made == 0 {
+            hand.course.deal.straddle_opener.cite(why);
+        }
         let (front, stack) = (hand.front[seat], hand.stack[seat]);
         let price = betting.price;
         let mut facing = Self { hand, rules, betting, seat, front, stack, too_small: Chips::ZERO, price };
@@ -108,6 +111,14 @@ impl<'h> Facing<'h> {
                 small
             }
         }
+    }
+
+    /// The size of the last full bet or raise; that over a straddle was ruled when it was put out.
+    pub(super) fn full(&self, why: &mut Why) -> Chips {
+        if self.betting.over_straddle {
+            self.hand.course.deal.raise_over_straddle.cite(why);
+        }
+        self.betting.full
     }
 
     /// The smallest bet that opens a round.

@@ -1,6 +1,6 @@
 //! A raise adds at least the largest full bet or raise of the round; a short all-in moves the price, not that size.
 //!
-//! Books: TDA 43; WSOP live 154, 174 to 176; Robert's no-limit 2 to 4; doubling rooms differ.
+//! Books: TDA 43; WSOP live 22, 154, 165, 174 to 176; Robert's no-limit 2 to 4; doubling rooms differ.
 
 use super::call::{is_short_blind, is_short_open, posted};
 use super::facing::Facing;
@@ -19,7 +19,9 @@ pub(super) fn smallest_total(facing: &Facing<'_>, why: &mut Why) -> Chips {
         let minimum = facing.minimum_bet(why);
         over_short_open(facing, minimum, why)
     } else if betting.is_short_over_full() {
-        over_short_all_in(facing, betting.full, why)
+        over_short_all_in(facing, facing.full(why), why)
+    } else if betting.over_straddle {
+        betting.price + facing.full(why)
     } else {
         match facing.rules.minimum_raise.cite(why) {
             MinimumRaise::LastFullRaise => betting.price + betting.full,
@@ -31,7 +33,7 @@ pub(super) fn smallest_total(facing: &Facing<'_>, why: &mut Why) -> Chips {
 /// The size of a full bet or raise to this total: what the next raise must add.
 pub(super) fn size_of(facing: &Facing<'_>, total: Chips, why: &mut Why) -> Chips {
     let betting = facing.betting;
-    let least = if betting.full_price.is_zero() { facing.minimum_bet(why) } else { betting.full };
+    let least = if betting.full_price.is_zero() { facing.minimum_bet(why) } else { facing.full(why) };
     total.less(betting.price).max(least)
 }
 

@@ -7,7 +7,7 @@ use super::fixed_limit::is_half_bet;
 use crate::chips::Chips;
 use crate::citation::Why;
 use crate::hand::Betting;
-use crate::ruleset::choices::{CapLifted, CompletingAShortBet, RaiseCap, ShortAllInInCap};
+use crate::ruleset::choices::{CapLifted, CompletingAShortBet, RaiseCap, ShortAllInInCap, StraddleInCap};
 use crate::ruling::Counted;
 
 /// Whether the round can still be raised.
@@ -22,8 +22,25 @@ pub(super) fn cap(facing: &Facing<'_>, why: &mut Why) -> Cap {
     let RaiseCap::Raises(raises) = facing.rules.raise_cap.cite(why) else {
         return Cap::Open;
     };
-    let counted = u32::from(facing.betting.counted);
-    if counted <= raises || is_lifted(facing, raises, why) { Cap::Open } else { Cap::Reached }
+    let straddles = straddles_counted(facing, why);
+    let counted = u32::from(facing.betting.counted) + straddles;
+    if counted <= raises || is_lifted(facing, raises.saturating_sub(straddles), why) {
+        Cap::Open
+    } else {
+        Cap::Reached
+    }
+}
+
+/// What straddles count for in the round that they open.
+fn straddles_counted(facing: &Facing<'_>, why: &mut Why) -> u32 {
+    let straddlers = facing.hand.straddlers();
+    if straddlers.is_empty() || facing.hand.street() > 0 {
+        return 0;
+    }
+    match facing.rules.straddle_in_cap.cite(why) {
+        StraddleInCap::NotABet => 0,
+        StraddleInCap::OneBet => straddlers.count(),
+    }
 }
 
 fn is_lifted(facing: &Facing<'_>, raises: u32, why: &mut Why) -> bool {

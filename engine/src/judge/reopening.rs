@@ -63,7 +63,7 @@ fn full_size(facing: &Facing<'_>, why: &mut Why) -> Chips {
     } else if facing.betting.full.is_zero() {
         facing.minimum_bet(why)
     } else {
-        facing.betting.full
+        facing.full(why)
     }
 }
 

@@ -98,9 +98,6 @@ pub enum NotationError {
     /// A line stands where only an act of a seat can.
     #[error("`{0}` is not an act of the betting")]
     NoWager(String),
-    /// A line of the notation that this version does not play.
-    #[error("this version does not play {0} yet")]
-    NotYet(&'static str),
 }
 
 impl NotationError {
@@ -140,7 +137,6 @@ impl NotationError {
             Self::NoCards => "write the cards, `??` for each that nobody knows".to_owned(),
             Self::TooManyCards => "write one `??` for each unknown card".to_owned(),
             Self::DealToNobody => "write `deal A Kh Kd`".to_owned(),
-            Self::NotYet(_) => "take the line out, or wait for the version that plays it".to_owned(),
         }
     }
 }

@@ -27,8 +27,7 @@ pub(super) enum SeatWord {
     Ask,
     Take,
     Play,
-    /// A word of the notation whose rules are not here yet.
-    Later(&'static str),
+    Straddle,
 }
 
 /// The verbs that follow a seat.
@@ -50,7 +49,7 @@ pub(super) const SEAT_WORDS: [(&str, SeatWord); 18] = [
     ("asks", SeatWord::Ask),
     ("takes", SeatWord::Take),
     ("plays", SeatWord::Play),
-    ("straddles", SeatWord::Later("straddles")),
+    ("straddles", SeatWord::Straddle),
 ];
 
 /// Other words of the tables for acts that the notation knows.
@@ -88,6 +87,7 @@ pub(super) fn wrong_rest(word: SeatWord, rest: &[&str]) -> NotationError {
         SeatWord::Bet => NotationError::Amount { verb, form: "bets 10" },
         SeatWord::Raise => NotationError::Amount { verb, form: "raises to 24" },
         SeatWord::Push => NotationError::Form { verb, form: "pushes 1000" },
+        SeatWord::Straddle => NotationError::Form { verb, form: "straddles 4" },
         SeatWord::Add => NotationError::Form { verb, form: "adds 500" },
         SeatWord::Put => NotationError::Form { verb, form: "puts out 500 + 100" },
         SeatWord::Say => NotationError::NoQuotes,
@@ -100,7 +100,6 @@ pub(super) fn wrong_rest(word: SeatWord, rest: &[&str]) -> NotationError {
         | SeatWord::Complete
         | SeatWord::Show
         | SeatWord::Muck
-        | SeatWord::Post
-        | SeatWord::Later(_) => NotationError::Rest { verb, rest: rest.join(" ") },
+        | SeatWord::Post => NotationError::Rest { verb, rest: rest.join(" ") },
     }
 }

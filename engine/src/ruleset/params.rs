@@ -159,6 +159,16 @@ params! {
         Betting / WagerUnit wager_unit "wager-unit": c::WagerUnit,
         /// Whether chips below that amount play when they are a seat's last.
         Betting / SmallChipsAllIn small_chips_all_in "small-chips-all-in": c::SmallChipsAllIn,
+        /// Who may post a straddle; a straddle by a seat named first takes the place of another's.
+        Blinds / Straddle straddle "straddle": Preference<c::Straddle>,
+        /// How large the first straddle is; each further one is at least twice the one before.
+        Blinds / StraddleSize straddle_size "straddle-size": c::StraddleSize,
+        /// How many straddles a hand may see, each by the seat left of the one before.
+        Blinds / Straddles straddles "straddles": c::Straddles,
+        /// What a raise must reach over a straddle, in no-limit and pot-limit.
+        Blinds / RaiseOverStraddle raise_over_straddle "raise-over-straddle": c::RaiseOverStraddle,
+        /// Who is first to act over a straddle.
+        Blinds / StraddleOpener straddle_opener "straddle-opener": c::StraddleOpener,
         /// In which order cards are dealt.
         Dealing / DealOrder deal_order "deal-order": c::DealOrder,
         /// When the next cards, or the showdown, may come.
@@ -187,6 +197,8 @@ params! {
         Blinds / ShortBigBlindRaise short_big_blind_raise "short-big-blind-raise": c::ShortBigBlindRaise,
         /// Whether a seat that has only posted still has its turn to act.
         Blinds / BigBlindOption big_blind_option "big-blind-option": c::BigBlindOption,
+        /// Whether a straddle uses up one of the bets of a capped round.
+        Blinds / StraddleInCap straddle_in_cap "straddle-in-cap": c::StraddleInCap,
         /// Who acts next.
         Betting / TurnOrder turn_order "turn-order": c::TurnOrder,
         /// What an act out of turn does.

@@ -83,6 +83,7 @@ impl Twin {
             Event::PutOut(seat, chips) => Event::PutOut(seat, self.chips_out(chips)),
             Event::Pushes(seat, amount) => Event::Pushes(seat, self.chips(amount)),
             Event::Adds(seat, amount) => Event::Adds(seat, self.chips(amount)),
+            Event::Straddles(seat, total) => Event::Straddles(seat, self.chips(total)),
             Event::Says(seat, word) => Event::Says(seat, self.word(word)),
             Event::ShowCards(seat, cards) => Event::ShowCards(seat, self.cards(cards)),
             Event::Show(_)
@@ -111,12 +112,33 @@ impl Twin {
         }
     }
 
+    /// What is put out before the cards.
+    fn posted(&self, old: Effect) -> Effect {
+        if let Effect::Ante(seat, chips) = old {
+            Effect::Ante(self.seat(seat), self.chips(chips))
+        } else if let Effect::TableAnte(seat, chips) = old {
+            Effect::TableAnte(self.seat(seat), self.chips(chips))
+        } else if let Effect::Dead(seat, chips) = old {
+            Effect::Dead(self.seat(seat), self.chips(chips))
+        } else if let Effect::Blind(seat, chips) = old {
+            Effect::Blind(self.seat(seat), self.chips(chips))
+        } else if let Effect::Straddle(seat, total, from) = old {
+            Effect::Straddle(self.seat(seat), self.chips(total), self.seat(from))
+        } else if let Effect::StraddleSize(size) = old {
+            Effect::StraddleSize(self.chips(size))
+        } else if let Effect::TakeBackStraddle(seat, chips) = old {
+            Effect::TakeBackStraddle(self.seat(seat), self.chips(chips))
+        } else {
+            panic!("{old:?} is nothing that is put out before the cards")
+        }
+    }
+
     fn effect(&self, old: Effect) -> Effect {
         match old {
-            Effect::Ante(seat, chips) => Effect::Ante(self.seat(seat), self.chips(chips)),
-            Effect::TableAnte(seat, chips) => Effect::TableAnte(self.seat(seat), self.chips(chips)),
-            Effect::Dead(seat, chips) => Effect::Dead(self.seat(seat), self.chips(chips)),
-            Effect::Blind(seat, chips) => Effect::Blind(self.seat(seat), self.chips(chips)),
+            Effect::Ante(..) | Effect::TableAnte(..) | Effect::Dead(..) | Effect::Blind(..) => {
+                self.posted(old)
+            }
+            Effect::Straddle(..) | Effect::StraddleSize(_) | Effect::TakeBackStraddle(..) => self.posted(old),
             Effect::Posted(seat) => Effect::Posted(self.seat(seat)),
             Effect::Deal(seat, cards, unknown) => Effect::Deal(self.seat(seat), self.cards(cards), unknown),
             Effect::Board(cards, unknown) => Effect::Board(self.cards(cards), unknown),
@@ -231,6 +253,7 @@ fn is_huge(event: &Event) -> bool {
     | Event::FloorRules(_, FloorRuling::Act(Action::Bet(total) | Action::RaiseTo(total)))
     | Event::Pushes(_, total)
     | Event::Adds(_, total)
+    | Event::Straddles(_, total)
     | Event::Says(
         _,
         Word::BetOf(total) | Word::RaiseOf(total) | Word::RaiseTo(total) | Word::Amount(total),

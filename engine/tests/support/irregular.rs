@@ -83,14 +83,35 @@ fn one_of(hand: &Hand<'_>, seat: Seat, tape: &mut Tape<'_>) -> Cards {
     Cards::EMPTY.with(tape.pick(&all))
 }
 
+/// A straddle by anyone, of an amount that it has.
+pub(crate) fn any_straddle(scene: &Scene, hand: &Hand<'_>, tape: &mut Tape<'_>) -> Event {
+    let by = seat(tape.below(scene.setup.stacks.len()));
+    let total = tape.pick(&straddles(scene, hand));
+    Event::Straddles(by, total.min(hand.stack(by) + hand.front(by)))
+}
+
+/// Totals on the borders where a straddle is too small or too large.
+pub(crate) fn straddles(scene: &Scene, hand: &Hand<'_>) -> Vec<Chips> {
+    let chip = scene.chip();
+    let big = scene.stakes.blinds[scene.stakes.blinds.len() - 1].0;
+    let highest = hand.seats().into_iter().map(|seat| hand.front(seat).0).max().unwrap_or(0).max(big);
+    let around = [2 * highest, 2 * big, highest, 3 * big, 4 * big, 4 * highest, scene.stakes.unit.0 * 3];
+    around
+        .into_iter()
+        .flat_map(|total| [total, total + chip, total.saturating_sub(chip)])
+        .map(Chips)
+        .collect()
+}
+
 /// Chips in silence, words, chips from the pocket, and what the floor makes of an act.
 fn chips_or_words(scene: &Scene, hand: &Hand<'_>, actor: Seat, tape: &mut Tape<'_>) -> Event {
     let amounts = borders(scene, hand);
-    match tape.below(8) {
+    match tape.below(9) {
         0 | 1 => any_chips(scene, tape).map_or(Event::TakeBack(actor), |chips| Event::PutOut(actor, chips)),
         2 | 3 => Event::Pushes(actor, tape.pick(&pushed(&amounts))),
         4 | 5 => Event::Says(actor, tape.pick(&every_word(&amounts))),
         6 => Event::Adds(actor, tape.pick(&amounts)),
+        7 => Event::Straddles(actor, tape.pick(&amounts)),
         _ => Event::FloorRules(actor, tape.pick(&every_floor_ruling(scene, hand))),
     }
 }

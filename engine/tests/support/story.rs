@@ -1,11 +1,11 @@
 //! Stories: what happens at a table, decision by decision from a tape.
 
 use floorman_engine::{
-    Action, Bounds, Card, Cards, Chips, Effect, Event, Hand, Held, Impossible, Match, Options, Pending,
-    Ruling, WagerOption,
+    Action, Bounds, Card, Cards, Chips, Dealt, Effect, Event, Hand, Held, Impossible, Match, Options,
+    Pending, Ruling, WagerOption,
 };
 
-use super::irregular::any_event;
+use super::irregular::{any_event, any_straddle};
 use super::scene::Scene;
 use super::tape::Tape;
 use super::{dealers_next, deck};
@@ -50,7 +50,7 @@ pub(crate) fn play<'t>(
         let event = if irregular {
             Some(any_event(scene, &hand, manners, &mut tape))
         } else {
-            regular_event(&hand, &deck, &mut tape)
+            regular_event(scene, &hand, &deck, &mut tape)
         };
         let Some(event) = event else { return hand };
         let before = hand;
@@ -71,7 +71,7 @@ pub(crate) fn play<'t>(
 }
 
 /// What a careful dealer, and players who do what is offered, do next.
-fn regular_event(hand: &Hand<'_>, deck: &[Card], tape: &mut Tape<'_>) -> Option<Event> {
+fn regular_event(scene: &Scene, hand: &Hand<'_>, deck: &[Card], tape: &mut Tape<'_>) -> Option<Event> {
     if let Pending::Show(seat) = hand.pending() {
         return Some(if tape.once_in(4) { Event::Muck(seat) } else { Event::Show(seat) });
     }
@@ -79,7 +79,19 @@ fn regular_event(hand: &Hand<'_>, deck: &[Card], tape: &mut Tape<'_>) -> Option<
         return Some(Event::Act(options.seat, offered(hand, &options, tape)));
     }
     let out = out(hand);
+    let straddled = !hand.straddlers().is_empty();
+    if is_before_the_cards(hand) && tape.once_in(if straddled { 2 } else { 4 }) {
+        return Some(any_straddle(scene, hand, tape));
+    }
     dealers_next(hand, &mut deck.iter().copied().filter(|card| !out.contains(*card)))
+}
+
+/// Whether blinds are posted and no card is dealt.
+fn is_before_the_cards(hand: &Hand<'_>) -> bool {
+    let holds_nothing = |seat| hand.holding(seat) == Dealt { known: Cards::EMPTY, unknown: 0 };
+    hand.street() == 0
+        && matches!(hand.pending(), Pending::Deal(..))
+        && hand.seats().into_iter().all(holds_nothing)
 }
 
 /// The cards that are out.

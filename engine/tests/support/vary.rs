@@ -47,7 +47,7 @@ fn any_quantity(units: &[Unit], scene: &Scene, tape: &mut Tape<'_>) -> Value {
     let at_the_table = |unit: &&Unit| match unit {
         Unit::Ante => scene.stakes.ante.is_some(),
         Unit::BringIn => false,
-        Unit::BigBlind | Unit::Unit | Unit::Raise | Unit::Bet | Unit::Percent => true,
+        Unit::BigBlind | Unit::Unit | Unit::Raise | Unit::Bet | Unit::Percent | Unit::Straddle => true,
     };
     let units: Vec<Unit> = units.iter().filter(at_the_table).copied().collect();
     let unit = tape.pick(&units);

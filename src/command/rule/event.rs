@@ -71,6 +71,7 @@ impl<'a> Teller<'a> {
             | Event::Pushes(..)
             | Event::Says(..)
             | Event::Adds(..)
+            | Event::Straddles(..)
             | Event::TakeBack(_)
             | Event::AskToSee(..)
             | Event::ShowCards(..)

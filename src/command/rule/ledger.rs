@@ -109,6 +109,13 @@ impl Ledger {
     fn amend(&mut self, effect: &Effect) {
         if let Effect::Add(seat, chips) = *effect {
             self.change(seat, |place| place.stack += chips);
+        } else if let Effect::Straddle(seat, total, _) = *effect {
+            self.bet(seat, total.less(self.front(seat)));
+        } else if let Effect::TakeBackStraddle(seat, chips) = *effect {
+            self.change(seat, |place| {
+                place.front -= chips;
+                place.stack += chips;
+            });
         } else if let Effect::Acted(seat) = *effect {
             self.remember(seat);
         } else if let Effect::Retract(seat, _) = *effect {
@@ -116,6 +123,11 @@ impl Ledger {
         } else if *effect == Effect::Misdeal {
             self.void();
         }
+    }
+
+    fn wager(&mut self, seat: Seat, total: Chips) {
+        self.remember(seat);
+        self.bet(seat, total.less(self.front(seat)));
     }
 
     pub(super) fn carry_out_all(&mut self, effects: &[Effect]) {
@@ -132,18 +144,21 @@ impl Ledger {
             Effect::Blind(seat, chips) | Effect::Call(seat, chips) | Effect::LeaveIn(seat, chips) => {
                 self.bet(seat, chips);
             }
-            Effect::Wager(seat, total, _) => {
-                self.remember(seat);
-                self.bet(seat, total.less(self.front(seat)));
-            }
-            Effect::Add(..) | Effect::Acted(_) | Effect::Retract(..) | Effect::Misdeal => self.amend(effect),
+            Effect::Wager(seat, total, _) => self.wager(seat, total),
+            Effect::Add(..)
+            | Effect::Straddle(..)
+            | Effect::TakeBackStraddle(..)
+            | Effect::Acted(_)
+            | Effect::Retract(..)
+            | Effect::Misdeal => self.amend(effect),
             Effect::Collect => self.collect(),
             Effect::Rake(chips, _) => self.pot = self.pot.less(chips),
             Effect::Return(seat, chips) => self.receive(chips, Seats::only(seat)),
             Effect::Share(each, to) | Effect::OddChips(each, to) => self.receive(each, to),
             Effect::Deal(seat, known, _) | Effect::ShowCards(seat, known) => self.deal(seat, known),
             Effect::Board(known, _) => self.board = self.board.union(known),
-            Effect::Posted(_)
+            Effect::StraddleSize(_)
+            | Effect::Posted(_)
             | Effect::Fold(_)
             | Effect::BarRaise(..)
             | Effect::Full(_)

@@ -70,6 +70,9 @@ impl<'a> Teller<'a> {
                 Some(answered(said::plays_the_board(seat, ruling.held, &self.named)))
             }
             Event::Adds(seat, chips) => Some(answered(said::adds(seat, chips, ruling.held, &self.named))),
+            Event::Straddles(seat, total) => {
+                said::straddles((seat, total), ruling, &self.named).map(answered)
+            }
             Event::Muck(seat) => said::mucks(seat, ruling.held, &self.named).map(answered),
             Event::FloorRules(seat, ruled) if ruling.held == Held::AsDeclared => {
                 Some(answered(said::floor_rules(seat, ruled, &self.named)))

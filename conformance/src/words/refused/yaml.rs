@@ -111,6 +111,12 @@ fn unknown_key(text: &str) -> Said {
         let help = "take it out, or wait for the version that plays it";
         return said(format!("`{name}` belongs to {what}, which this version does not play yet"), help);
     }
+    if matches!(name, "straddle" | "straddles") {
+        return said(
+            format!("`{name}` is no key here"),
+            "a straddle is a step of the play: `- C straddles 4`",
+        );
+    }
     if known.contains(&"do") && name.split(' ').count() > 1 {
         let seat = name.split(' ').next().unwrap_or_default();
         return said("an act holds no colon", format!("drop it, as in `- {seat} calls`"));
@@ -125,7 +131,6 @@ fn unknown_key(text: &str) -> Said {
 /// What a key belongs to that the format knows and this version does not play.
 fn later(key: &str) -> Option<&'static str> {
     match key {
-        "straddle" | "straddles" => Some("straddles"),
         "bring-in" => Some("stud"),
         "spread" => Some("spread-limit"),
         "rake" => Some("rake"),

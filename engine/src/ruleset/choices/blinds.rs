@@ -87,3 +87,45 @@ choice! {
         AsTheGameSays = "as-the-game-says",
     }
 }
+choice! {
+    /// Who may post a straddle.
+    Straddle {
+        /// Nobody.
+        None = "none",
+        /// The seat left of the big blind, where it posts no blind.
+        UnderTheGun = "under-the-gun",
+        /// The button, where it posts no blind.
+        Button = "button",
+        /// Every seat, those with a blind too.
+        AnySeat = "any-seat",
+    }
+}
+choice! {
+    /// What a raise over a straddle must reach.
+    RaiseOverStraddle {
+        /// Twice the straddle.
+        DoubleStraddle = "double-straddle",
+        /// The straddle, and one big blind.
+        StraddlePlusBigBlind = "straddle-plus-big-blind",
+    }
+}
+choice! {
+    /// Whether a straddle uses up one of the bets of a capped round.
+    StraddleInCap {
+        /// It does not.
+        NotABet = "not-a-bet",
+        /// Each straddle counts as one bet.
+        OneBet = "one-bet",
+    }
+}
+choice! {
+    /// Who is first to act over a straddle. Who has straddled speaks last, until someone raises.
+    StraddleOpener {
+        /// The seat left of the last straddle.
+        LeftOfStraddle = "left-of-straddle",
+        /// The seat left of the button.
+        LeftOfButton = "left-of-button",
+        /// The seat left of the big blind.
+        LeftOfBigBlind = "left-of-big-blind",
+    }
+}

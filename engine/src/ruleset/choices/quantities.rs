@@ -19,12 +19,22 @@ pub enum Unit {
     Bet,
     /// Of a hundred.
     Percent,
+    /// Straddles.
+    Straddle,
 }
 
 impl Unit {
     /// Every unit.
-    pub const ALL: [Self; 7] =
-        [Self::BigBlind, Self::Ante, Self::BringIn, Self::Unit, Self::Raise, Self::Bet, Self::Percent];
+    pub const ALL: [Self; 8] = [
+        Self::BigBlind,
+        Self::Ante,
+        Self::BringIn,
+        Self::Unit,
+        Self::Raise,
+        Self::Bet,
+        Self::Percent,
+        Self::Straddle,
+    ];
 
     /// Its word for one and for several.
     #[must_use]
@@ -37,6 +47,7 @@ impl Unit {
             Self::Raise => ("raise", "raises"),
             Self::Bet => ("bet", "bets"),
             Self::Percent => ("%", "%"),
+            Self::Straddle => ("straddle", "straddles"),
         }
     }
 }
@@ -83,6 +94,51 @@ impl Answer for RaiseCap {
             Value::Quantity { low, high, unit: Unit::Bet } if low == high => {
                 low.checked_sub(1).map(Self::Raises)
             }
+            Value::Quantity { .. } | Value::Word(_) | Value::List(_) | Value::Floor => None,
+        }
+    }
+}
+
+/// How large the first straddle is.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum StraddleSize {
+    /// As large as it is posted, and twice the big blind or more.
+    AsPosted,
+    /// From the first amount to the second.
+    Between(Money, Money),
+}
+
+impl Answer for StraddleSize {
+    const KIND: Kind = Kind::Quantity { units: MONEY, words: &["as-posted"] };
+    fn read(value: &Value) -> Option<Self> {
+        match *value {
+            Value::Word(0) => Some(Self::AsPosted),
+            Value::Quantity { low, high, unit } if low <= high && MONEY.contains(&unit) => {
+                Some(Self::Between(Money { number: low, unit }, Money { number: high, unit }))
+            }
+            Value::Quantity { .. } | Value::Word(_) | Value::List(_) | Value::Floor => None,
+        }
+    }
+}
+
+/// How many straddles a hand may see.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Straddles {
+    /// None.
+    None,
+    /// As many as the players like.
+    Unlimited,
+    /// This many.
+    AtMost(u32),
+}
+
+impl Answer for Straddles {
+    const KIND: Kind = Kind::Quantity { units: &[Unit::Straddle], words: &["none", "unlimited"] };
+    fn read(value: &Value) -> Option<Self> {
+        match value {
+            Value::Word(0) => Some(Self::None),
+            Value::Word(1) => Some(Self::Unlimited),
+            Value::Quantity { low, high, unit: Unit::Straddle } if low == high => Some(Self::AtMost(*low)),
             Value::Quantity { .. } | Value::Word(_) | Value::List(_) | Value::Floor => None,
         }
     }

@@ -103,7 +103,7 @@ impl Draft {
 
     /// Answers a question: in each case the first arm that holds. Earlier arms of the question are dropped.
     pub fn set(&mut self, question: Question, arms: Vec<Arm>) {
-        if let Some(place) = self.answers.get_mut(position(question)) {
+        if let Some(place) = self.answers.get_mut(question.place()) {
             *place = arms;
         }
     }
@@ -119,10 +119,6 @@ impl Draft {
             Question::ALL.iter().flat_map(|question| faults_of(&ruleset, *question)).collect();
         if faults.is_empty() { Ok(ruleset) } else { Err(faults) }
     }
-}
-
-fn position(question: Question) -> usize {
-    Question::ALL.iter().position(|other| *other == question).unwrap_or_default()
 }
 
 fn faults_of(ruleset: &Ruleset, question: Question) -> Vec<DraftFault> {
@@ -170,7 +166,7 @@ impl Ruleset {
     /// The answers to a question, in order: in each case the first that holds.
     #[must_use]
     pub fn arms(&self, question: Question) -> &[Arm] {
-        self.answers.get(position(question)).map_or(&[], Vec::as_slice)
+        self.answers.get(question.place()).map_or(&[], Vec::as_slice)
     }
 
     /// The answer to a question in a case.

@@ -60,8 +60,7 @@ pub(super) fn reached<'c>(library: &'c Library, evidence: &[Evidence<'c>]) -> Ve
         Question::ALL.iter().map(|question| answers(*question, library)).collect();
     for run in evidence {
         for statement in &run.cited {
-            let place = Question::ALL.iter().position(|question| *question == statement.question);
-            let Some(answers) = place.and_then(|place| all.get_mut(place)) else { continue };
+            let Some(answers) = all.get_mut(statement.question.place()) else { continue };
             for answer in answers {
                 if gives(statement.question, &statement.arm.value, answer.held) {
                     add(&mut answer.scenarios, run.placed);

@@ -73,6 +73,13 @@ macro_rules! params {
             /// Every question.
             pub const ALL: &'static [Self] = &[$($(Self::$question,)+)+];
 
+            /// Its place among all, from 0.
+            #[must_use]
+            #[expect(clippy::as_conversions, reason = "the number of a variant without data is exact")]
+            pub const fn place(self) -> usize {
+                self as usize
+            }
+
             /// Its name in rulesets.
             #[must_use]
             pub const fn name(self) -> &'static str {

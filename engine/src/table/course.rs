@@ -83,8 +83,7 @@ fn find<'r>(
     question: Question,
     case: &Case,
 ) -> Option<(&'r Value, StatementId)> {
-    let place = Question::ALL.iter().position(|other| *other == question)?;
-    let arms = ruleset.arms(question).iter().zip(numbers.get(place)?);
+    let arms = ruleset.arms(question).iter().zip(numbers.get(question.place())?);
     arms.into_iter()
         .find(|(arm, _)| arm.condition.holds(case))
         .and_then(|(arm, id)| Some((&arm.value, (*id)?)))

@@ -61,21 +61,23 @@ pub(crate) fn of_options(options: &Options, structure: Structure) -> &'static [Q
     }
 }
 
+const BELOW_MINIMUM: &[Question] = &[
+    WagerBelowMinimum,
+    RaiseOverShortAllIn,
+    RaiseOverShortOpen,
+    RaiseOverStraddle,
+    MinimumRaise,
+    MinimumBet,
+    StraddleSize,
+];
+
 /// The questions that decide why an act is not held as declared.
 pub(crate) fn of_reason(reason: Reason) -> &'static [Question] {
     match reason {
         Reason::OutOfTurn => &[OutOfTurn],
         Reason::FacingBet => &[CheckFacingABet],
         Reason::NothingToCall => &[FoldWithNothingToCall, MisnamedAct],
-        Reason::BelowMinimum => &[
-            WagerBelowMinimum,
-            RaiseOverShortAllIn,
-            RaiseOverShortOpen,
-            RaiseOverStraddle,
-            MinimumRaise,
-            MinimumBet,
-            StraddleSize,
-        ],
+        Reason::BelowMinimum => BELOW_MINIMUM,
         Reason::AboveMaximum => {
             &[WagerAboveMaximum, LargestPotWager, SmallBlindInPot, FixedBet, StraddleSize]
         }

@@ -51,15 +51,12 @@ impl Teller<'_> {
             Effect::TableAnte(seat, chips) => self.posts(seat, "antes", chips, " for the table"),
             Effect::Dead(seat, chips) => self.posts(seat, "puts", chips, " in the pot dead"),
             Effect::Blind(seat, chips) => self.posts(seat, "posts", chips, ""),
-            Effect::Straddle(..) | Effect::StraddleSize(_) | Effect::TakeBackStraddle(..) => {
-                return self.straddle(effect);
-            }
             Effect::Call(seat, chips) => format!("{} puts in {}", self.name(seat), self.chips(chips)),
             Effect::BarRaise(seat, _) => format!("{} may only call or fold", self.name(seat)),
             Effect::Wager(seat, total, counted) => self.wager(seat, total, counted),
-            Effect::Full(size) => format!("a full {}", self.chips(size)),
+            Effect::Full(size) | Effect::StraddleSize(size) => format!("a full {}", self.chips(size)),
             Effect::Reopen => "the betting is open again".to_owned(),
-            Effect::Return(seat, chips) => format!("{} comes back to {}", self.chips(chips), self.name(seat)),
+            Effect::Return(seat, chips) | Effect::TakeBackStraddle(seat, chips) => self.back(seat, chips),
             Effect::TurnUp(seats) => format!("face up: {}", self.names(seats)),
             Effect::Rake(..) | Effect::PotAwarded(_) | Effect::Share(..) | Effect::OddChips(..) => {
                 return self.award(effect);
@@ -79,6 +76,7 @@ impl Teller<'_> {
             Effect::Deal(..)
             | Effect::Board(..)
             | Effect::Posted(_)
+            | Effect::Straddle(..)
             | Effect::Fold(_)
             | Effect::Muck(_)
             | Effect::Acted(_)
@@ -105,20 +103,12 @@ impl Teller<'_> {
         })
     }
 
-    fn posts(&self, seat: Seat, verb: &str, chips: Chips, how: &str) -> String {
-        format!("{} {verb} {}{how}", self.name(seat), self.chips(chips))
+    fn back(&self, seat: Seat, chips: Chips) -> String {
+        format!("{} comes back to {}", self.chips(chips), self.name(seat))
     }
 
-    fn straddle(&self, effect: &Effect) -> Option<String> {
-        Some(if let Effect::Straddle(seat, total, _) = *effect {
-            format!("{} is in for {} before the cards", self.name(seat), self.chips(total))
-        } else if let Effect::StraddleSize(size) = *effect {
-            format!("a full raise over it adds {}", self.chips(size))
-        } else if let Effect::TakeBackStraddle(seat, chips) = *effect {
-            format!("the straddle of {} comes back: {}", self.name(seat), self.chips(chips))
-        } else {
-            return None;
-        })
+    fn posts(&self, seat: Seat, verb: &str, chips: Chips, how: &str) -> String {
+        format!("{} {verb} {}{how}", self.name(seat), self.chips(chips))
     }
 
     /// What follows where people do what is not foreseen.

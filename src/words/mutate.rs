@@ -6,7 +6,7 @@ use floorman_engine::Place;
 use serde_json::{Value, json};
 
 use super::style::{BAD, DIM, GOOD, RESET};
-use super::{columns, counted, did_you_mean, figures};
+use super::{columns, counted, did_you_mean, figures, hanging};
 use crate::cli::Shard;
 
 /// How far the trial is, on a terminal.
@@ -75,8 +75,8 @@ pub(crate) fn score_as_data(ruleset: &str, score: Score) -> Value {
 pub(crate) enum Stale<'s> {
     /// This scenario notices the mutant, under this ruleset; the statement stands here.
     Noticed { by: String, under: &'s str, place: &'s Place },
-    /// The ruleset has no such mutant; this one may be meant.
-    NoMutant(Option<String>),
+    /// The ruleset has no such mutant; its answer to the question stands here, and this mutant may be meant.
+    NoMutant { place: Option<(&'s str, usize)>, near: Option<String> },
     /// No such ruleset is loaded.
     NoRuleset,
 }
@@ -96,7 +96,7 @@ pub(crate) fn survivor(mutant: &Mutant, runs: usize) -> String {
 /// An entry of the register that does not stand.
 pub(crate) fn stale(survivor: &Survivor, why: &Stale<'_>) -> String {
     let Survivor { mutant, file, line, .. } = survivor;
-    format!("{BAD}stale{RESET}  {file}:{line}: {mutant}\n  {}\n", why_stale(why))
+    format!("{BAD}stale{RESET}  {file}:{line}: {mutant}\n{}\n", hanging(&why_stale(why), "  ", "  "))
 }
 
 /// Why it does not stand.
@@ -105,8 +105,13 @@ pub(crate) fn why_stale(why: &Stale<'_>) -> String {
         Stale::Noticed { by, under, place } => {
             format!("the statement stands at {}:{}, and {by} notices under {under}", place.file, place.line)
         }
-        Stale::NoMutant(Some(near)) => format!("there is no such mutant; {}", did_you_mean(near)),
-        Stale::NoMutant(None) => "there is no such mutant".to_owned(),
+        Stale::NoMutant { place, near } => {
+            let place = place.map(|(file, line)| format!("the statement stands at {file}:{line}, and "));
+            let near = near.as_ref().map(|near| format!("; {}", did_you_mean(near)));
+            let (place, near) = (place.unwrap_or_default(), near.unwrap_or_default());
+            let of = if place.is_empty() { "" } else { " of it" };
+            format!("{place}there is no such mutant{of}{near}")
+        }
         Stale::NoRuleset => "there is no such mutant: no ruleset of that name is loaded".to_owned(),
     }
 }

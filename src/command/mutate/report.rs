@@ -54,7 +54,7 @@ impl Report<'_> {
                 Some((mutant, Verdict { fate: Fate::Noticed(by) | Fate::NotPlayable(by), .. })) => {
                     Some(Stale::Noticed { by: self.name(by), under: by.ruleset, place: &mutant.place })
                 }
-                None if rulesets.contains(ruleset) => Some(Stale::NoMutant(self.near(survivor, ruleset))),
+                None if rulesets.contains(ruleset) => Some(self.no_mutant(survivor, ruleset)),
                 None => (self.every && self.library.ruleset(ruleset).is_none()).then_some(Stale::NoRuleset),
             }
         };
@@ -62,12 +62,18 @@ impl Report<'_> {
         listed.filter_map(|survivor| stale(survivor).map(|stale| (survivor, stale))).collect()
     }
 
-    /// The mutants of a ruleset, for whoever misspelt one.
-    fn near(&self, survivor: &Survivor, ruleset: &str) -> Option<String> {
-        let stated = self.stated.iter().find(|(name, _)| *name == ruleset)?;
-        let names: Vec<&str> =
-            stated.1.iter().flat_map(|stated| &stated.mutants).map(|mutant| mutant.id.as_str()).collect();
-        crate::words::nearest(&survivor.mutant, &names).map(str::to_owned)
+    /// Where the statement stands that the entry seems to speak of, and the mutant that may be meant.
+    fn no_mutant(&self, survivor: &Survivor, ruleset: &str) -> Stale<'_> {
+        let stated = self.stated.iter().find(|(name, _)| *name == ruleset).map(|(_, stated)| stated);
+        let of_question =
+            |stated: &&Stated| survivor.mutant.split(' ').nth(2) == Some(stated.question.name());
+        let line = stated.into_iter().flatten().find(of_question).map(|stated| stated.line);
+        let mutants = stated.into_iter().flatten().flat_map(|stated| &stated.mutants);
+        let names: Vec<&str> = mutants.map(|mutant| mutant.id.as_str()).collect();
+        Stale::NoMutant {
+            place: self.library.file(ruleset).zip(line),
+            near: crate::words::nearest(&survivor.mutant, &names).map(str::to_owned),
+        }
     }
 
     fn name(&self, witness: &Witness<'_>) -> String {

@@ -13,15 +13,26 @@ use crate::words::mutate as words;
 #[command(name = "floor", version, propagate_version = true, max_term_width = 100)]
 pub struct Cli {
     /// How to print what comes out.
-    #[arg(long, global = true, value_enum, default_value_t = Format::Text)]
-    pub format: Format,
+    #[arg(long, global = true, value_enum, default_value_t = Output::Text)]
+    pub format: Output,
     /// What to do.
     #[command(subcommand)]
     pub verb: Verb,
 }
 
-/// How results are printed.
+/// How results may be asked for.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
+pub enum Output {
+    /// For people.
+    Text,
+    /// For programs.
+    Json,
+    /// For a page on paper (`floor diff` only).
+    Markdown,
+}
+
+/// How every verb can print results.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Format {
     /// For people.
     Text,
@@ -40,6 +51,8 @@ pub enum Verb {
     Rule(Rule),
     /// Show what a ruleset answers: value, basis, file and line, and what its parent says.
     Show(Show),
+    /// Show where two rulesets differ, and for each difference the scenario that shows it.
+    Diff(Diff),
     /// Explain a finding's code, or a question and which book answers it how.
     Explain(Explain),
     /// Lay out ruleset files as all are: indentation, spacing, columns.
@@ -125,6 +138,29 @@ pub struct Show {
     /// Only what is open: silent, not stated, left to the house or to the floor.
     #[arg(long)]
     pub open: bool,
+    /// Which rulesets are loaded.
+    #[command(flatten)]
+    pub shelf: Shelf,
+}
+
+/// `floor diff`.
+#[derive(Debug, Args)]
+pub struct Diff {
+    /// A ruleset: its name, or the path to its .rules file.
+    #[arg(value_name = "A")]
+    pub first: String,
+    /// The other.
+    #[arg(value_name = "B")]
+    pub second: String,
+    /// List too what is answered alike: by another authority, or on another paragraph.
+    #[arg(long)]
+    pub all: bool,
+    /// A house that stands below A and is to move to B, the new edition of its book: which of its statements to look at.
+    #[arg(long, value_name = "RULESET")]
+    pub house: Option<String>,
+    /// Take the scenarios of this folder instead of the built-in ones.
+    #[arg(long, value_name = "DIR", help_heading = "Rulesets and scenarios")]
+    pub corpus: Option<PathBuf>,
     /// Which rulesets are loaded.
     #[command(flatten)]
     pub shelf: Shelf,

@@ -19,7 +19,7 @@ use std::io::{self, BufWriter, Write};
 
 use clap::Parser;
 
-use cli::{Cli, Verb};
+use cli::{Cli, Format, Output, Verb};
 
 /// Runs the command as the shell called it.
 #[must_use]
@@ -46,17 +46,25 @@ fn usage(error: &clap::Error) -> Exit {
 }
 
 fn dispatch(cli: &Cli, out: &mut dyn Write) -> Result<Exit, Trouble> {
+    let format = match (cli.format, &cli.verb) {
+        (Output::Json, _) => Format::Json,
+        (Output::Text, _) | (Output::Markdown, Verb::Diff(_)) => Format::Text,
+        (Output::Markdown, _) => {
+            return Err(Message::new(words::NO_MARKDOWN).help(words::HELP_MARKDOWN).into());
+        }
+    };
     match &cli.verb {
-        Verb::Test(args) => command::test::run(args, cli.format, out),
-        Verb::Check(args) => command::check::run(args, cli.format, out),
-        Verb::Rule(args) => command::rule::run(args, cli.format, out),
-        Verb::Show(args) => command::show::run(args, cli.format, out),
-        Verb::Explain(args) => command::explain::run(args, cli.format, out),
-        Verb::Fmt(args) => command::fmt::run(args, cli.format, out),
-        Verb::Completions(args) => command::completions::run(args, cli.format, out),
-        Verb::Audit(args) => command::audit::run(args, cli.format, out),
-        Verb::Cover(args) => command::cover::run(args, cli.format, out),
-        Verb::Mutate(args) => command::mutate::run(args, cli.format, out),
+        Verb::Test(args) => command::test::run(args, format, out),
+        Verb::Check(args) => command::check::run(args, format, out),
+        Verb::Rule(args) => command::rule::run(args, format, out),
+        Verb::Show(args) => command::show::run(args, format, out),
+        Verb::Diff(args) => command::diff::run(args, cli.format, out),
+        Verb::Explain(args) => command::explain::run(args, format, out),
+        Verb::Fmt(args) => command::fmt::run(args, format, out),
+        Verb::Completions(args) => command::completions::run(args, format, out),
+        Verb::Audit(args) => command::audit::run(args, format, out),
+        Verb::Cover(args) => command::cover::run(args, format, out),
+        Verb::Mutate(args) => command::mutate::run(args, format, out),
     }
 }
 

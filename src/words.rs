@@ -6,6 +6,7 @@ pub(crate) mod columns;
 pub(crate) mod completions;
 pub(crate) mod corpus;
 pub(crate) mod cover;
+pub(crate) mod diff;
 pub(crate) mod explain;
 pub(crate) mod fmt;
 pub(crate) mod ground;
@@ -41,6 +42,11 @@ pub(crate) fn cannot_read(error: &io::Error) -> (String, &'static str) {
         (format!("this file cannot be read: {error}"), "check that it is a file and may be read")
     }
 }
+
+/// That a verb prints no page.
+pub(crate) const NO_MARKDOWN: &str = "only `floor diff` prints markdown";
+/// What to do about it.
+pub(crate) const HELP_MARKDOWN: &str = "leave `--format` out, or write `--format json`";
 
 /// How to see what is wrong with ruleset files.
 pub(crate) const HELP_CHECK: &str =

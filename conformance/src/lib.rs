@@ -1,7 +1,8 @@
 //! The scenario corpus and the runner that checks engines against it.
 //!
 //! [`Corpus`] reads scenarios strictly; [`run::run`] plays them and gives results as data; [`play`] plays one hand and
-//! writes down what happens as a [`transcript::Transcript`]; [`words`] tells all of it to people.
+//! writes down what happens as a [`transcript::Transcript`]; [`part`] finds where two rulesets part on them; [`words`]
+//! tells all of it to people.
 //!
 //! ```
 //! use floorman_conformance::play::{self, Stage};
@@ -31,6 +32,7 @@ pub mod corpus;
 pub mod cover;
 pub mod evidence;
 pub mod mutate;
+pub mod part;
 pub mod play;
 mod problem;
 pub mod run;

@@ -3,6 +3,7 @@
 mod effects;
 mod failure;
 pub(crate) mod not_played;
+pub(crate) mod part;
 pub(crate) mod refused;
 pub(crate) mod said;
 mod transcript;

@@ -194,7 +194,7 @@ fn same_answer(one: &Arm, other: &Arm) -> bool {
 }
 
 /// The same answer in the same words: four bets are three raises.
-fn canonical(value: &Value) -> Value {
+pub(crate) fn canonical(value: &Value) -> Value {
     match value {
         Value::Quantity { low, high, unit: Unit::Bet } => {
             Value::Quantity { low: low.saturating_sub(1), high: high.saturating_sub(1), unit: Unit::Raise }

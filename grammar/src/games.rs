@@ -6,7 +6,7 @@ use floorman_engine::{Basis, Game, Street};
 
 use crate::finding::Finding;
 use crate::resolve::{Descent, descents_of};
-use crate::source::FileId;
+use crate::source::{FileId, Place};
 use crate::suggest;
 use crate::words::{file, game};
 use crate::written::{self, GameLines, Name};
@@ -43,6 +43,11 @@ impl Games {
     pub(crate) fn names(&self) -> impl Iterator<Item = &str> {
         let names = self.0.iter().map(|(game, _)| game.name.text.as_str());
         names.filter(|name| self.resolved(name, &[]).is_some())
+    }
+
+    /// Where a game stands.
+    pub(crate) fn place(&self, name: &str) -> Option<Place> {
+        self.0.iter().find(|(game, _)| game.name.text == name).map(|(game, _)| game.name.place)
     }
 
     /// Leaves out the games of files that have an error.

@@ -19,6 +19,7 @@
 mod analyse;
 mod ast;
 mod code;
+mod compare;
 mod document;
 mod edition;
 mod finding;
@@ -36,6 +37,10 @@ mod words;
 mod written;
 
 pub use code::{Code, Severity};
+pub use compare::{
+    Answerer, Apart, Difference, GameAt, GameDifference, GameLine, Part, Said, Shared, carried, differences,
+    documents_of, game_differences, shared,
+};
 pub use finding::{Finding, Label};
 pub use library::{Library, MAX_FILE, Standing};
 pub use lower::answers;

@@ -2,7 +2,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use floorman_engine::{Basis, Game, Question, Ruleset, Source};
+use floorman_engine::{self as engine, Basis, Game, Question, Ruleset, Source};
 
 use crate::code::Severity;
 use crate::document::Documents;
@@ -150,6 +150,16 @@ impl Library {
         let forms = lineage.iter().rev().flat_map(|entry| &entry.forms);
         let forms: Vec<&written::Game> = forms.filter(|form| form.name.text == game).collect();
         self.games.resolved(game, &forms)
+    }
+
+    /// Where a ruleset has a game from: its own form, one above it, or the game itself.
+    #[must_use]
+    pub fn place_of_game(&self, ruleset: &str, game: &str) -> Option<engine::Place> {
+        let lineage = self.lineage(ruleset).filter_map(|name| self.entry(name));
+        let mut forms = lineage.flat_map(|entry| &entry.forms).filter(|form| form.name.text == game);
+        let place = forms.next().map(|form| form.name.place).or_else(|| self.games.place(game))?;
+        let (file, line) = (self.sources.name(place).to_owned(), self.sources.position(place).line);
+        Some(engine::Place { file, line })
     }
 
     fn entry(&self, name: &str) -> Option<&Entry> {

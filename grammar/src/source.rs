@@ -102,6 +102,19 @@ impl Sources {
             .map_or(Position { line: 1, column: 1 }, |source| source.position(place.span.start))
     }
 
+    /// The statement that a line of a file belongs to: its first line, and its text with the lines that continue it.
+    #[must_use]
+    pub fn statement(&self, file: &str, line: usize) -> Option<(usize, String)> {
+        let source = self.files.iter().find(|source| source.name == file)?;
+        let text = |line: usize| source.excerpt(source.line(line));
+        let first = (1..=line).rev().find(|line| !continues(text(*line)))?;
+        let last = (first + 1..=source.lines.len()).take_while(|line| continues(text(*line))).last();
+        let lines: Vec<&str> = (first..=last.unwrap_or(first)).map(text).collect();
+        let indent = lines.first().map_or(0, |line| line.len() - line.trim_start().len());
+        let out = lines.iter().map(|line| line.get(indent..).unwrap_or(line.trim_start()).trim_end());
+        Some((first, out.collect::<Vec<_>>().join("\n")))
+    }
+
     /// What stands at `place`.
     #[must_use]
     pub fn excerpt(&self, place: Place) -> &str {
@@ -150,6 +163,12 @@ impl Source {
     }
 }
 
+/// Whether a line continues the statement above it.
+fn continues(line: &str) -> bool {
+    let first = line.trim_start().split([' ', '\t']).next().unwrap_or_default();
+    ["per", "inferred", "custom", "because", "against", "except", "when"].contains(&first)
+}
+
 /// Lines end as the grammar lets them end: `\n`, `\r\n`, or `\r` alone.
 fn line_starts(text: &str) -> Vec<usize> {
     let bytes = text.as_bytes();
@@ -182,6 +201,18 @@ mod tests {
         let lines: Vec<_> = (1..=4).map(|line| source.excerpt(source.line(line)).to_owned()).collect();
         assert_eq!(lines, ["a", "b", "c", "d"]);
         assert_eq!(source.position(7), Position { line: 4, column: 1 });
+    }
+
+    #[test]
+    fn a_statement_is_found_by_any_of_its_lines() {
+        let text = "{\n  a = b\n    except c when d  per e \"1\"\n    because \"f\"\n  g = h\n";
+        let mut sources = Sources::default();
+        sources.add("a.rules".into(), text.into());
+        let whole = (2, "a = b\n  except c when d  per e \"1\"\n  because \"f\"".to_owned());
+        assert_eq!(sources.statement("a.rules", 3), Some(whole.clone()));
+        assert_eq!(sources.statement("a.rules", 2), Some(whole));
+        assert_eq!(sources.statement("a.rules", 5), Some((5, "g = h".to_owned())));
+        assert_eq!(sources.statement("b.rules", 5), None);
     }
 
     #[test]

@@ -4,9 +4,11 @@
 
 pub(crate) mod basis;
 pub(crate) mod chain;
+pub(crate) mod compare;
 pub(crate) mod condition;
 pub(crate) mod file;
 pub(crate) mod game;
+pub(crate) mod game_line;
 pub(crate) mod show;
 pub(crate) mod statement;
 pub(crate) mod value;

@@ -126,7 +126,7 @@ impl<'a> Text<'a> {
     }
 }
 
-fn held(ruling: &Result<Ruling, Impossible>) -> String {
+pub(super) fn held(ruling: &Result<Ruling, Impossible>) -> String {
     match ruling {
         Ok(ruling) => match ruling.held {
             Held::AsDeclared => String::new(),

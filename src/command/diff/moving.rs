@@ -1,0 +1,162 @@
+//! A house that moves to a new edition of its book: which of its statements to look at.
+
+use std::collections::BTreeSet;
+
+use floorman_engine::{Arm, Basis, Citation, Place, Question, Ruleset};
+use floorman_grammar::{Apart, Difference, Standing, differences, documents_of};
+
+use super::report::Report;
+use crate::trouble::{Message, Trouble};
+use crate::words::diff as said;
+
+/// What a house has to look at.
+#[derive(Debug)]
+pub(crate) struct Moving<'r> {
+    pub(crate) house: &'r Ruleset,
+    /// The old edition and the new one.
+    pub(crate) between: [&'r str; 2],
+    /// How many statements the house makes.
+    pub(crate) statements: usize,
+    /// Those that something has changed under.
+    pub(crate) touched: Vec<Touched>,
+    /// What changes for the house though it says nothing of it.
+    pub(crate) by_itself: Vec<Question>,
+}
+
+/// A statement of the house, and what has changed under it.
+#[derive(Debug)]
+pub(crate) struct Touched {
+    pub(crate) question: Question,
+    pub(crate) place: Place,
+    /// As it is written.
+    pub(crate) text: String,
+    pub(crate) because: Vec<Because>,
+}
+
+/// Why a statement is to be looked at.
+#[derive(Debug)]
+pub(crate) enum Because {
+    /// The question that it answers is answered otherwise, or on another ground.
+    Answers(Difference, Against),
+    /// It cites a paragraph of the old edition on which this changed answer rested.
+    RestsOn(Cited, Difference),
+    /// It cites a paragraph of the old edition on which no answer of that edition rests.
+    Unknown(Cited),
+    /// It cites a paragraph of the old edition, and what rests on it is the same.
+    OldEdition(Cited),
+}
+
+/// How the house's statement stands to the new edition.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Against {
+    /// It answers as the new edition does.
+    Same,
+    /// It answers otherwise.
+    Otherwise,
+}
+
+/// A paragraph of a source.
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord)]
+pub(crate) struct Cited {
+    pub(crate) source: String,
+    pub(crate) paragraph: String,
+}
+
+impl Moving<'_> {
+    pub(super) fn is_empty(&self) -> bool {
+        self.touched.is_empty() && self.by_itself.is_empty()
+    }
+}
+
+/// What a house, which stands below the first ruleset of a comparison, has to look at when it moves to the second.
+pub(super) fn moving<'r>(report: &Report<'r>, house: &'r Ruleset) -> Result<Moving<'r>, Trouble> {
+    let [old, new] = report.names();
+    let below = report.library.lineage(house.name()).skip(1).any(|name| name == old);
+    if !below {
+        let message = Message::new(said::not_below(house.name(), old));
+        return Err(message.help(said::HELP_NOT_BELOW).into());
+    }
+    let look = Look { report, house };
+    let own = |question: &&Question| {
+        matches!(
+            report.library.standing(house.name(), **question),
+            Some(Standing::Stated | Standing::Amended)
+        )
+    };
+    let stated: Vec<Question> = Question::ALL.iter().filter(own).copied().collect();
+    let changed = report.every().filter(|difference| difference.apart() > Apart::Ground);
+    let changed = changed.map(|difference| difference.question);
+    Ok(Moving {
+        house,
+        between: [old, new],
+        statements: stated.len(),
+        touched: stated.iter().filter_map(|question| look.at(*question)).collect(),
+        by_itself: changed.filter(|question| !stated.contains(question)).collect(),
+    })
+}
+
+struct Look<'a, 'r> {
+    report: &'a Report<'r>,
+    house: &'r Ruleset,
+}
+
+impl Look<'_, '_> {
+    fn at(&self, question: Question) -> Option<Touched> {
+        let arms: Vec<&Arm> =
+            self.house.arms(question).iter().filter(|arm| arm.ruleset == self.house.name()).collect();
+        let because: Vec<Because> = self.answers(question).into_iter().chain(self.cites(&arms)).collect();
+        let first = arms.iter().min_by_key(|arm| arm.place.line).filter(|_| !because.is_empty())?;
+        let (line, text) = self.report.library.sources().statement(&first.place.file, first.place.line)?;
+        let place = Place { file: first.place.file.clone(), line };
+        Some(Touched { question, place, text, because })
+    }
+
+    fn answers(&self, question: Question) -> Option<Because> {
+        let difference = self.report.every().find(|difference| difference.question == question)?;
+        let to_new = differences(self.report.library, self.house, self.report.second);
+        let otherwise = to_new.iter().any(|it| it.question == question && it.apart() == Apart::Answer);
+        let against = if otherwise { Against::Otherwise } else { Against::Same };
+        Some(Because::Answers(difference.clone(), against))
+    }
+
+    /// The paragraphs of the old edition that a statement cites, and what has become of what rested on them.
+    fn cites(&self, arms: &[&Arm]) -> Vec<Because> {
+        let documents = documents_of(self.report.first);
+        let cited: BTreeSet<Cited> = arms.iter().flat_map(|arm| cited(&arm.basis)).collect();
+        let of_the_old = cited.into_iter().filter(|it| documents.contains(&it.source.as_str()));
+        let because = of_the_old.map(|it| match self.resting_on(&it) {
+            (_, Some(difference)) => Because::RestsOn(it, difference.clone()),
+            (true, None) => Because::OldEdition(it),
+            (false, None) => Because::Unknown(it),
+        });
+        because.collect()
+    }
+
+    /// Whether any answer of the old edition rests on a paragraph, and the first of those that changed.
+    fn resting_on(&self, paragraph: &Cited) -> (bool, Option<&Difference>) {
+        let old = self.report.first;
+        let rests = |question: &&Question| {
+            let own = old.arms(**question).iter().filter(|arm| arm.ruleset == old.name());
+            own.flat_map(|arm| cited(&arm.basis)).any(|it| it == *paragraph)
+        };
+        let mut questions = Question::ALL.iter().filter(rests).peekable();
+        let any = questions.peek().is_some();
+        let changed = questions
+            .find_map(|question| self.report.every().find(|difference| difference.question == *question));
+        (any, changed)
+    }
+}
+
+fn cited(basis: &Basis) -> Vec<Cited> {
+    let citations: Vec<&Citation> = match basis {
+        Basis::Stated(citations) => citations.iter().collect(),
+        Basis::Inferred { from, against, .. } => from.iter().chain(against).collect(),
+        Basis::Custom { .. } => Vec::new(),
+    };
+    let each = |citation: &Citation| {
+        let source = citation.source.clone();
+        let paragraphs = citation.paragraphs.clone();
+        paragraphs.into_iter().map(move |paragraph| Cited { source: source.clone(), paragraph })
+    };
+    citations.into_iter().flat_map(each).collect()
+}

@@ -1,0 +1,162 @@
+//! Two rulesets compared, with what the corpus shows of it.
+
+use floorman_conformance::Corpus;
+use floorman_conformance::part::{self, Reading, Shown, Sides};
+use floorman_engine::{Chapter, Question, Ruleset, Source};
+use floorman_grammar::{
+    Apart, Difference, GameDifference, Library, Part, Shared, differences, documents_of, game_differences,
+    shared,
+};
+
+/// Everything on which two rulesets differ.
+#[derive(Debug)]
+pub(crate) struct Report<'r> {
+    pub(crate) library: &'r Library,
+    pub(crate) first: &'r Ruleset,
+    pub(crate) second: &'r Ruleset,
+    pub(crate) relation: Relation<'r>,
+    /// Whether they share a setting.
+    pub(crate) shared: Shared,
+    /// Other answers, in the order of chapters.
+    pub(crate) answers: Vec<Found<'r>>,
+    /// Games played otherwise.
+    pub(crate) games: Vec<(GameDifference, Option<Shown<'r, 'r>>)>,
+    /// The same answers, but by another authority or on another ground.
+    pub(crate) alike: Vec<Difference>,
+}
+
+/// Another answer, and for each part of it the scenario that shows it.
+#[derive(Debug)]
+pub(crate) struct Found<'r> {
+    pub(crate) difference: Difference,
+    pub(crate) shown: Vec<Option<Shown<'r, 'r>>>,
+}
+
+/// How two rulesets stand to one another.
+#[derive(Debug, Clone, Copy)]
+pub(crate) enum Relation<'r> {
+    /// The second falls back on the first.
+    Extended,
+    /// The first falls back on the second.
+    Extends,
+    /// They are two editions of one book.
+    Editions(&'r Source, &'r Source),
+    /// Neither.
+    Strangers,
+}
+
+/// The hands of the corpus on which two rulesets part.
+pub(super) fn readings<'r>(
+    corpus: &'r Corpus,
+    library: &'r Library,
+    first: &'r Ruleset,
+    second: &'r Ruleset,
+) -> Vec<Reading<'r>> {
+    part::readings(corpus, Sides { library, first, second })
+}
+
+impl<'r> Report<'r> {
+    pub(super) fn of(
+        library: &'r Library,
+        (first, second): (&'r Ruleset, &'r Ruleset),
+        readings: &'r [Reading<'r>],
+    ) -> Self {
+        let (mut answers, alike): (Vec<Difference>, Vec<Difference>) = differences(library, first, second)
+            .into_iter()
+            .partition(|difference| difference.apart() == Apart::Answer);
+        answers.sort_by_key(|difference| place(difference.question));
+        let questions: Vec<Question> = answers.iter().map(|difference| difference.question).collect();
+        let shown = part::showing(Sides { library, first, second }, readings, &answers);
+        let games = game_differences(library, first, second).into_iter().map(|game| {
+            let shown = part::showing_game(readings, &game.game, &questions);
+            (game, shown)
+        });
+        Self {
+            library,
+            first,
+            second,
+            relation: relation(library, first, second),
+            shared: shared(first.settings(), second.settings()),
+            games: games.collect(),
+            answers: answers
+                .into_iter()
+                .zip(shown)
+                .map(|(difference, shown)| Found { difference, shown })
+                .collect(),
+            alike,
+        }
+    }
+
+    /// Whether there is a difference that counts: another answer, another game, another authority.
+    pub(super) fn differs(&self) -> bool {
+        let authority = |difference: &Difference| difference.apart() == Apart::Answerer;
+        !self.answers.is_empty() || !self.games.is_empty() || self.alike.iter().any(authority)
+    }
+
+    /// The questions that are answered alike, so far apart.
+    pub(crate) fn alike(&self, apart: Apart) -> impl Iterator<Item = &Difference> {
+        self.alike.iter().filter(move |difference| difference.apart() == apart)
+    }
+
+    /// Every question on which the two are apart in any way.
+    pub(crate) fn every(&self) -> impl Iterator<Item = &Difference> {
+        self.answers.iter().map(|found| &found.difference).chain(&self.alike)
+    }
+
+    /// The other answers of which no scenario shows anything.
+    pub(crate) fn unshown(&self) -> impl Iterator<Item = &Found<'r>> {
+        self.answers.iter().filter(|found| !found.is_shown())
+    }
+
+    /// The cases that no scenario shows, of answers of which some scenario shows others.
+    pub(crate) fn unshown_cases(&self) -> impl Iterator<Item = (&Difference, &Part)> {
+        let shown = self.answers.iter().filter(|found| found.is_shown());
+        shown.flat_map(|found| {
+            let parts = found.parts().filter(|(_, shown)| shown.is_none());
+            parts.map(|(part, _)| (&found.difference, part))
+        })
+    }
+
+    /// Whether the question is one on which the answers differ.
+    pub(crate) fn has(&self, question: Question) -> bool {
+        self.answers.iter().any(|found| found.difference.question == question)
+    }
+
+    pub(crate) fn names(&self) -> [&'r str; 2] {
+        [self.first.name(), self.second.name()]
+    }
+}
+
+impl<'r> Found<'r> {
+    /// The cases answered otherwise, each with what shows it.
+    pub(crate) fn parts(&self) -> impl Iterator<Item = (&Part, Option<&Shown<'r, 'r>>)> {
+        let parts = self.difference.parts.iter().zip(&self.shown);
+        parts.filter(|(part, _)| part.apart == Apart::Answer).map(|(part, shown)| (part, shown.as_ref()))
+    }
+
+    pub(crate) fn is_shown(&self) -> bool {
+        self.parts().any(|(_, shown)| shown.is_some())
+    }
+}
+
+fn place(question: Question) -> Option<usize> {
+    Chapter::ALL.iter().position(|chapter| *chapter == question.chapter())
+}
+
+fn relation<'r>(library: &'r Library, first: &'r Ruleset, second: &'r Ruleset) -> Relation<'r> {
+    let below =
+        |low: &'r Ruleset, high: &Ruleset| library.lineage(low.name()).any(|name| name == high.name());
+    if below(second, first) {
+        return Relation::Extended;
+    }
+    if below(first, second) {
+        return Relation::Extends;
+    }
+    let book = |ruleset: &'r Ruleset| documents_of(ruleset).first().and_then(|name| library.document(name));
+    match book(first).zip(book(second)) {
+        Some((one, other)) if one.title == other.title && one.name != other.name => {
+            Relation::Editions(one, other)
+        }
+        Some(_) | None => Relation::Strangers,
+    }
+}

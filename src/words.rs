@@ -7,6 +7,7 @@ pub(crate) mod completions;
 pub(crate) mod corpus;
 pub(crate) mod cover;
 pub(crate) mod diff;
+pub(crate) mod diff_page;
 pub(crate) mod explain;
 pub(crate) mod fmt;
 pub(crate) mod ground;

@@ -42,6 +42,8 @@ const RUNS: [Run; 28] = [
     run("show", "show hitclub --open"),
     run("show", "show riverside.rules raise-cap"),
     run("show", "show common reopening"),
+    run("diff", "diff river-2025 river-2026 --house room.rules --rulesets books --corpus corpus"),
+    run("diff", "diff tda-2024 wsop-live-2026"),
     run("explain", "explain reopening"),
     run("explain", "explain unreachable"),
     run("audit", "audit good.phh stacks.phh odd.phhs apart.phhs wrong.phhs unreadable.phhs"),

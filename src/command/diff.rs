@@ -13,7 +13,7 @@ use crate::corpus;
 use crate::exit::Exit;
 use crate::shelf::Shelf;
 use crate::trouble::Trouble;
-pub(crate) use moving::{Against, Because, Cited, Moving};
+pub(crate) use moving::{Against, Because, Cited, Moving, Touched};
 pub(crate) use report::{Relation, Report};
 
 use moving::moving;

@@ -222,8 +222,8 @@ pub(crate) fn moving(moving: &Moving<'_>) -> String {
     let [_, new] = moving.between;
     let all = counted(moving.statements, "statement", "statements");
     match moving.touched.len() {
-        0 => format!("{} moves to {new}: none of its {all} rests on what changed", moving.house.name()),
-        count => format!("{} moves to {new}: look at {count} of its {all}", moving.house.name()),
+        0 => format!("`{}` moves to `{new}`: none of its {all} rests on what changed", moving.house.name()),
+        count => format!("`{}` moves to `{new}`: look at {count} of its {all}", moving.house.name()),
     }
 }
 

@@ -132,23 +132,20 @@ fn of_touched(touched: &Touched) -> Value {
 }
 
 fn of_because(because: &Because) -> Value {
-    let cites = |paragraph: &Cited| said::paragraph(paragraph);
+    let told = |reason: &str, paragraph: Option<&Cited>, same: Option<bool>, change: Option<&Difference>| {
+        json!({
+            "reason": reason, "cites": paragraph.map(said::paragraph), "same-as-new": same,
+            "change": change.map(|change| of_difference(change, &[])),
+        })
+    };
     match because {
-        Because::Answers(difference, against) => json!({
-            "reason": "answers-what-changed", "cites": Value::Null,
-            "same-as-new": *against == Against::Same, "change": of_difference(difference, &[]),
-        }),
-        Because::RestsOn(cited, difference) => json!({
-            "reason": "rests-on-what-changed", "cites": cites(cited), "same-as-new": Value::Null,
-            "change": of_difference(difference, &[]),
-        }),
-        Because::Unknown(cited) => json!({
-            "reason": "cites-what-nothing-rests-on", "cites": cites(cited), "same-as-new": Value::Null,
-            "change": Value::Null,
-        }),
-        Because::OldEdition(cited) => json!({
-            "reason": "cites-the-old-edition", "cites": cites(cited), "same-as-new": Value::Null,
-            "change": Value::Null,
-        }),
+        Because::Answers(change, against) => {
+            told("answers-what-changed", None, Some(*against == Against::Same), Some(change))
+        }
+        Because::RestsOn(paragraph, change) => {
+            told("rests-on-what-changed", Some(paragraph), None, Some(change))
+        }
+        Because::Unknown(paragraph) => told("cites-what-nothing-rests-on", Some(paragraph), None, None),
+        Because::OldEdition(paragraph) => told("cites-the-old-edition", Some(paragraph), None, None),
     }
 }

@@ -86,11 +86,14 @@ pub(super) fn moving<'r>(report: &Report<'r>, house: &'r Ruleset) -> Result<Movi
     let stated: Vec<Question> = Question::ALL.iter().filter(own).copied().collect();
     let changed = report.every().filter(|difference| difference.apart() > Apart::Ground);
     let changed = changed.map(|difference| difference.question);
+    let mut touched: Vec<Touched> = stated.iter().filter_map(|question| look.at(*question)).collect();
+    touched
+        .sort_by(|one, other| (&one.place.file, one.place.line).cmp(&(&other.place.file, other.place.line)));
     Ok(Moving {
         house,
         between: [old, new],
         statements: stated.len(),
-        touched: stated.iter().filter_map(|question| look.at(*question)).collect(),
+        touched,
         by_itself: changed.filter(|question| !stated.contains(question)).collect(),
     })
 }

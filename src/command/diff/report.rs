@@ -144,6 +144,9 @@ fn place(question: Question) -> Option<usize> {
 }
 
 fn relation<'r>(library: &'r Library, first: &'r Ruleset, second: &'r Ruleset) -> Relation<'r> {
+    if first.name() == second.name() {
+        return Relation::Strangers;
+    }
     let below =
         |low: &'r Ruleset, high: &Ruleset| library.lineage(low.name()).any(|name| name == high.name());
     if below(second, first) {

@@ -1,0 +1,80 @@
+//! What `floor diff` says of the books, whatever they come to say.
+
+#![expect(clippy::unwrap_used, reason = "a test may fail loudly")]
+
+use std::process::{Command, Output};
+
+use serde_json::Value;
+
+fn floor(args: &[&str]) -> Output {
+    Command::new(env!("CARGO_BIN_EXE_floor")).args(args).current_dir("tests/cli/diff.in").output().unwrap()
+}
+
+fn report(args: &[&str]) -> Value {
+    let output = floor(&[&["diff", "--format", "json"], args].concat());
+    assert_eq!(output.status.code(), Some(1), "{args:?} differ");
+    serde_json::from_slice(&output.stdout).unwrap()
+}
+
+fn list<'v>(of: &'v Value, key: &str) -> &'v Vec<Value> {
+    of[key].as_array().unwrap()
+}
+
+/// The cases answered otherwise, each with its question.
+fn answers(report: &Value) -> Vec<(&str, &Value)> {
+    let questions = list(report, "questions").iter();
+    let each = questions.flat_map(|question| {
+        let name = question["question"].as_str().unwrap();
+        list(question, "cases").iter().map(move |case| (name, case))
+    });
+    each.filter(|(_, case)| case["differs-in"] == "answer").collect()
+}
+
+/// The folder of the two editions, and the scenarios that go with them.
+const EDITIONS: [&str; 4] = ["--rulesets", "books", "--corpus", "corpus"];
+
+fn has_both_answers_and_both_grounds((question, case): (&str, &Value)) {
+    assert_ne!(case["first"]["answer"], case["second"]["answer"], "{question}");
+    for side in ["first", "second"] {
+        let basis = case[side]["basis"].as_str().unwrap();
+        assert!(["per ", "inferred ", "custom "].iter().any(|word| basis.starts_with(word)), "{question}");
+        assert!(case[side]["line"].as_u64().unwrap() > 0, "{question}");
+    }
+}
+
+/// What shows a difference comes out otherwise, and by the question that it shows.
+fn is_shown_by_what_cites_it((question, case): (&str, &Value)) {
+    let scenario = &case["scenario"];
+    assert_ne!(scenario["first"]["outcome"], scenario["second"]["outcome"], "{question}");
+    let cites = |side: &str| list(&scenario[side], "because").iter().any(|it| it["question"] == question);
+    assert!(cites("first") || cites("second"), "{question} by {}", scenario["id"]);
+}
+
+#[test]
+fn books_are_compared_with_both_grounds_and_by_what_the_corpus_shows() {
+    for pair in [["tda-2024", "wsop-live-2026"], ["common", "hitclub"]] {
+        let report = report(&pair);
+        let answers = answers(&report);
+        let shown: Vec<_> = answers.iter().copied().filter(|(_, case)| !case["scenario"].is_null()).collect();
+        assert!(!shown.is_empty(), "something of {pair:?} is shown");
+        answers.into_iter().for_each(has_both_answers_and_both_grounds);
+        shown.into_iter().for_each(is_shown_by_what_cites_it);
+    }
+}
+
+#[test]
+fn a_comparison_comes_out_the_same_every_time() {
+    let args = [&["diff", "river-2025", "hitclub", "--all"], &EDITIONS[..]].concat();
+    assert_eq!(floor(&args).stdout, floor(&args).stdout);
+}
+
+#[test]
+fn a_difference_is_one_from_either_side() {
+    let questions = |first: &str, second: &str| -> Vec<(String, String)> {
+        let report = report(&[&[first, second], &EDITIONS[..]].concat());
+        let each = answers(&report).into_iter();
+        each.map(|(question, case)| (question.to_owned(), case["when"].to_string())).collect()
+    };
+    assert_eq!(questions("river-2025", "hitclub"), questions("hitclub", "river-2025"));
+    assert_eq!(questions("tda-2024", "river-2025"), questions("river-2025", "tda-2024"));
+}

@@ -23,7 +23,7 @@ const fn run(page: &'static str, args: &'static str) -> Run {
 
 const UNTIDY: &str = "edition 1\nruleset room \"Room\"   extends common {\n}\n";
 
-const RUNS: [Run; 28] = [
+const RUNS: [Run; 30] = [
     run("test", "test K7QM"),
     run("test", "test K7QM --under riverside.rules"),
     run("test", "test --list K7QM dealing"),

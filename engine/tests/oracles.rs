@@ -24,3 +24,5 @@ mod round;
 mod shows;
 #[path = "oracles/sizes.rs"]
 mod sizes;
+#[path = "oracles/straddles.rs"]
+mod straddles;

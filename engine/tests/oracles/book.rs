@@ -1,9 +1,9 @@
 //! A book, as far as the history oracle reads one: its answers in words, to be varied.
 
 use floorman_engine::ruleset::choices::Unit;
-use floorman_engine::{Condition, Ruleset};
+use floorman_engine::{Condition, Question, Ruleset, Value};
 
-use crate::support::rules::{answering, arm, plain_arms, quantity, word};
+use crate::support::rules::{answering, arm, list, plain_arms, quantity, word};
 use crate::support::tape::Tape;
 
 /// Answers by question.
@@ -34,6 +34,29 @@ const POT: [(&str, &[&str]); 3] = [
     ("dead-blind-in-pot", &["as-posted", "in-full", "as-largest-blind"]),
 ];
 
+/// Who may straddle, and what a straddle does.
+const STRADDLES: [(&str, &[&str]); 6] = [
+    (
+        "straddle",
+        &[
+            "any-seat",
+            "button, then under-the-gun",
+            "under-the-gun, then button",
+            "under-the-gun",
+            "button",
+            "none",
+        ],
+    ),
+    (
+        "straddle-size",
+        &["as-posted", "2 big-blinds", "2 to 5 big-blinds", "1 to 3 big-blinds", "3 big-blinds"],
+    ),
+    ("straddles", &["unlimited", "1 straddles", "2 straddles", "none"]),
+    ("raise-over-straddle", &["double-straddle", "straddle-plus-big-blind"]),
+    ("straddle-in-cap", &["one-bet", "not-a-bet"]),
+    ("straddle-opener", &["left-of-straddle", "left-of-button", "left-of-big-blind"]),
+];
+
 /// How fixed-limit is usually answered; what the second half varies stands first.
 const FIXED: [(&str, &[&str]); 8] = [
     ("short-all-ins", &["add-up", "stand-alone"]),
@@ -58,6 +81,12 @@ impl Book {
         Self { answers: changed(&FIXED, tape), cap: tape.pick(&[Some(3), Some(4), Some(2), Some(1), None]) }
     }
 
+    /// The same book, with straddles.
+    pub(crate) fn with_straddles(mut self, tape: &mut Tape<'_>) -> Self {
+        self.answers.extend(STRADDLES.iter().map(|(asked, words)| (*asked, tape.pick(words))));
+        self
+    }
+
     /// The word that answers a question.
     pub(crate) fn says(&self, question: &str) -> &'static str {
         let answer = self.answers.iter().find(|(asked, _)| *asked == question);
@@ -78,8 +107,23 @@ impl Book {
                 return always(self.cap.map_or(none, |raises| quantity(raises, Unit::Raise)));
             }
             let answer = self.answers.iter().find(|(asked, _)| *asked == question.name());
-            answer.map_or_else(|| plain_arms(question), |(_, said)| always(word(question, said)))
+            answer.map_or_else(|| plain_arms(question), |(_, said)| always(value(question, said)))
         })
+    }
+}
+
+/// An answer as it is written: a word, words in order of preference, or a quantity.
+fn value(question: Question, said: &str) -> Value {
+    let parts: Vec<&str> = said.split(' ').collect();
+    let number = |digits: &str| digits.parse::<u32>().ok();
+    let unit = |name: &str| Unit::ALL.into_iter().find(|unit| unit.words().1 == name).unwrap();
+    match parts.as_slice() {
+        [low, "to", high, name] => {
+            Value::Quantity { low: number(low).unwrap(), high: number(high).unwrap(), unit: unit(name) }
+        }
+        [amount, name] if number(amount).is_some() => quantity(number(amount).unwrap(), unit(name)),
+        [_] => word(question, said),
+        _ => list(question, &said.split(", then ").collect::<Vec<_>>()),
     }
 }
 

@@ -37,12 +37,16 @@ impl Round {
         let big_blind = scene.stakes.blinds[1].0;
         let (small_bet, big_bet) = scene.stakes.bets.unwrap();
         let bet = if hand.street() < 2 { small_bet.0 } else { big_bet.0 };
-        let blinds = if hand.street() == 0 { big_blind } else { 0 };
+        let straddle = notebook.straddles.last().map_or(big_blind, |(_, total)| *total);
+        let blinds = if hand.street() == 0 { straddle } else { 0 };
         let mut round = Self { bet, wagers: Vec::new(), level: blinds, price: blinds, raises: 0, sure: true };
         for (place, line) in notebook.lines.iter().enumerate() {
             if line.deed == Deed::Stayed && line.total > round.price {
                 round.add(book, place, line.total);
             }
+        }
+        if hand.street() == 0 && !notebook.straddles.is_empty() && book.is("straddle-in-cap", "one-bet") {
+            round.raises += u32::try_from(notebook.straddles.len()).unwrap();
         }
         round
     }
@@ -114,10 +118,10 @@ fn reopened(book: &Book, round: &Round, notebook: &Notebook, seat: Seat) -> bool
         || book.is("short-all-ins", "add-up") && enough(faces)
 }
 
-fn expected(case: &Case, hand: &Hand<'_>, notebook: &Notebook) -> (Option<May>, bool) {
+pub(crate) fn expected(case: &Case, hand: &Hand<'_>, notebook: &Notebook) -> (Option<May>, bool) {
     let (scene, book) = (&case.scene, &case.book);
     let round = Round::read(scene, book, hand, notebook);
-    let to_speak = to_speak(scene, hand, notebook, round.wagers.last().map(|wager| wager.place));
+    let to_speak = to_speak((scene, book), hand, notebook, round.wagers.last().map(|wager| wager.place));
     let Some(seat) = turn(hand, &to_speak, round.price) else { return (None, round.sure) };
     let (most, only_all_ins) = against(hand, seat);
     let (front, stack) = (hand.front(seat).0, hand.stack(seat).0);

@@ -49,21 +49,40 @@ pub(crate) fn blinds(scene: &Scene) -> (Option<Seat>, Seat) {
 
 /// The live seats that are still to say something, in turn.
 pub(crate) fn to_speak(
-    scene: &Scene,
+    (scene, book): (&Scene, &Book),
     hand: &Hand<'_>,
     notebook: &Notebook,
     raised_at: Option<usize>,
 ) -> Vec<Seat> {
     let seats = scene.setup.stacks.len();
     let acts = || notebook.lines.iter().filter(|line| line.deed != Deed::Posted);
-    let first = if hand.street() == 0 { blinds(scene).1 } else { scene.setup.button };
+    let straddles: &[(Seat, u64)] = if hand.street() == 0 { &notebook.straddles } else { &[] };
+    let first = match straddles.last() {
+        Some((last, _)) => before_opener(scene, book, *last),
+        None if hand.street() == 0 => blinds(scene).1,
+        None => scene.setup.button,
+    };
     let from = acts().next_back().map_or(first, |line| line.seat).number();
     let spoke =
         |seat: Seat| notebook.last_act(seat).is_some_and(|place| raised_at.is_none_or(|at| place >= at));
-    (1..=seats)
+    let mut order: Vec<Seat> = (1..=seats)
         .map(|places| seat((from + places) % seats))
         .filter(|seat| hand.live().has(*seat) && !hand.stack(*seat).is_zero() && !spoke(*seat))
-        .collect()
+        .collect();
+    if raised_at.is_none() {
+        // Who has straddled speaks last, as long as no one raises.
+        order.sort_by_key(|seat| straddles.iter().any(|(straddler, _)| straddler == seat));
+    }
+    order
+}
+
+/// The seat left of which the first to act over a straddle sits.
+fn before_opener(scene: &Scene, book: &Book, last: Seat) -> Seat {
+    match book.says("straddle-opener") {
+        "left-of-straddle" => last,
+        "left-of-button" => scene.setup.button,
+        _ => blinds(scene).1,
+    }
 }
 
 /// What lies in front of the others that are live: the most of it, and whether they are all out of chips.
@@ -90,7 +109,8 @@ fn money(scene: &Scene, hand: &Hand<'_>, notebook: &Notebook) -> Money {
     let (_, big_seat) = blinds(scene);
     let posted = notebook.lines.iter().find(|line| line.seat == big_seat && line.deed == Deed::Posted);
     let posted = (hand.street() == 0).then(|| posted.map_or(0, |line| line.total));
-    Money { big, posted }
+    let straddle = notebook.straddles.last().map(|(_, total)| *total).filter(|_| hand.street() == 0);
+    Money { big, posted, straddle }
 }
 
 /// Whether a seat may raise: it has not acted, or faces enough since it did. TDA 47-A: from its own last act.
@@ -105,10 +125,15 @@ fn may_raise(book: &Book, round: &Round, notebook: &Notebook, seat: Seat) -> boo
 }
 
 /// What the books let the seat to act do.
-fn expected(scene: &Scene, book: &Book, hand: &Hand<'_>, notebook: &Notebook) -> (Option<May>, bool) {
+pub(crate) fn expected(
+    scene: &Scene,
+    book: &Book,
+    hand: &Hand<'_>,
+    notebook: &Notebook,
+) -> (Option<May>, bool) {
     let money = money(scene, hand, notebook);
     let mut round = Round::read(book, money, notebook);
-    let to_speak = to_speak(scene, hand, notebook, round.wagers.last().map(|wager| wager.place));
+    let to_speak = to_speak((scene, book), hand, notebook, round.wagers.last().map(|wager| wager.place));
     let mut price = round.price;
     let Some(seat) = turn(hand, &to_speak, price) else { return (None, round.sure) };
     let (most, only_all_ins) = against(hand, seat);
@@ -143,7 +168,7 @@ pub(crate) fn wager(whole: u64, opens: bool, (least, most): (u64, u64)) -> Wager
 pub(crate) struct Case {
     pub(crate) scene: Scene,
     pub(crate) book: Book,
-    tapes: Tapes,
+    pub(crate) tapes: Tapes,
 }
 
 impl Case {
@@ -152,13 +177,24 @@ impl Case {
         let big = scene.stakes.blinds[1];
         scene.stakes.bets = scene.stakes.bets.map(|_| (big, big + big));
         let mut rules = Tape::new(&tapes.rules);
-        let book = match structure {
-            Structure::FixedLimit => Book::of_fixed_bets(&mut rules),
-            Structure::NoLimit | Structure::PotLimit | Structure::SpreadLimit => {
-                Book::of_big_bets(&mut rules)
-            }
-        };
+        let book = Self::book(structure, &mut rules);
         Self { scene, book, tapes }
+    }
+
+    /// The same, of a hand from its blinds in a room that offers straddles.
+    pub(crate) fn with_straddles(structure: Structure, tapes: Tapes) -> Self {
+        let mut case = Self::of(structure, tapes);
+        case.scene.setup.start = None;
+        let mut rules = Tape::new(&case.tapes.cards);
+        case.book = case.book.with_straddles(&mut rules);
+        case
+    }
+
+    fn book(structure: Structure, rules: &mut Tape<'_>) -> Book {
+        match structure {
+            Structure::FixedLimit => Book::of_fixed_bets(rules),
+            Structure::NoLimit | Structure::PotLimit | Structure::SpreadLimit => Book::of_big_bets(rules),
+        }
     }
 }
 

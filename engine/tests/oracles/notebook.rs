@@ -29,6 +29,8 @@ pub(crate) struct Line {
 pub(crate) struct Notebook {
     /// Lines of this street.
     pub(crate) lines: Vec<Line>,
+    /// The straddles that stand, in order, each with its total.
+    pub(crate) straddles: Vec<(Seat, u64)>,
     /// Antes, of the whole hand.
     pub(crate) antes: u64,
     /// Live hands that were not all-in when the betting of the street began.
@@ -49,9 +51,26 @@ impl Notebook {
             if !after.front(seat).is_zero() {
                 self.line(seat, Deed::Posted, after);
             }
+        } else if let Event::Straddles(seat, total) = *event
+            && after.front(seat) != before.front(seat)
+        {
+            self.straddle(seat, total.0, after);
         } else if let Event::Act(seat, action) = *event {
             self.line(seat, if action == Action::Fold { Deed::Folded } else { Deed::Stayed }, after);
         }
+    }
+
+    /// Writes a straddle down, and crosses out those whose chips are not there any more.
+    fn straddle(&mut self, seat: Seat, total: u64, after: &Hand<'_>) {
+        for (other, gone) in std::mem::take(&mut self.straddles) {
+            if after.front(other).0 == gone {
+                self.straddles.push((other, gone));
+            } else {
+                self.lines.retain(|line| line.seat != other || line.total != gone);
+            }
+        }
+        self.straddles.push((seat, total));
+        self.line(seat, Deed::Posted, after);
     }
 
     fn line(&mut self, seat: Seat, deed: Deed, after: &Hand<'_>) {

@@ -24,11 +24,13 @@ pub(crate) struct Money {
     pub(crate) big: u64,
     /// What the big blind posted, if this is the first street.
     pub(crate) posted: Option<u64>,
+    /// The last straddle, if there is one and this is the first street.
+    pub(crate) straddle: Option<u64>,
 }
 
 impl Money {
     fn is_short(self) -> bool {
-        self.posted.is_some_and(|posted| posted < self.big)
+        self.straddle.is_none() && self.posted.is_some_and(|posted| posted < self.big)
     }
 }
 
@@ -51,8 +53,12 @@ pub(crate) struct Round {
 impl Round {
     /// The round that the notebook tells.
     pub(crate) fn read(book: &Book, money: Money, notebook: &Notebook) -> Self {
-        let blinds = if money.posted.is_some() { money.big } else { 0 };
-        let (level, size, price) = (blinds, money.big, blinds);
+        let blinds = if money.posted.is_some() { money.straddle.unwrap_or(money.big) } else { 0 };
+        let size = match money.straddle {
+            Some(straddle) if book.is("raise-over-straddle", "double-straddle") => straddle,
+            Some(_) | None => money.big,
+        };
+        let (level, price) = (blinds, blinds);
         let mut round = Self { wagers: Vec::new(), level, size, price, highest: blinds, sure: true };
         for (place, line) in notebook.lines.iter().enumerate() {
             let price = round.to_match(book, money, notebook, place);
@@ -115,6 +121,9 @@ impl Round {
         let price = self.highest;
         if self.wagers.is_empty() {
             let Some(posted) = money.posted else { return (money.big, 0) };
+            if let Some(straddle) = money.straddle {
+                return (straddle + self.size, straddle);
+            }
             if !money.is_short() {
                 return (money.big + money.big, money.big);
             }

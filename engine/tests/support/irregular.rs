@@ -83,10 +83,16 @@ fn one_of(hand: &Hand<'_>, seat: Seat, tape: &mut Tape<'_>) -> Cards {
     Cards::EMPTY.with(tape.pick(&all))
 }
 
-/// A straddle by anyone, of an amount that it has.
+/// A straddle by anyone, most often by a seat that is offered one somewhere, of an amount that it has.
 pub(crate) fn any_straddle(scene: &Scene, hand: &Hand<'_>, tape: &mut Tape<'_>) -> Event {
-    let by = seat(tape.below(scene.setup.stacks.len()));
-    let total = tape.pick(&straddles(scene, hand));
+    let seats = scene.setup.stacks.len();
+    let button = scene.setup.button.number();
+    let left_of_the_last = hand.straddlers().into_iter().map(|seat| seat.number() + 1);
+    let usual = [button, button + 3, button + 2].into_iter().chain(left_of_the_last);
+    let usual: Vec<Seat> = usual.map(|place| seat(place % seats)).collect();
+    let by = if tape.once_in(4) { seat(tape.below(seats)) } else { tape.pick(&usual) };
+    let totals = straddles(scene, hand);
+    let total = if tape.once_in(3) { tape.pick(&totals) } else { tape.pick(&totals[..4]) };
     Event::Straddles(by, total.min(hand.stack(by) + hand.front(by)))
 }
 
@@ -95,12 +101,10 @@ pub(crate) fn straddles(scene: &Scene, hand: &Hand<'_>) -> Vec<Chips> {
     let chip = scene.chip();
     let big = scene.stakes.blinds[scene.stakes.blinds.len() - 1].0;
     let highest = hand.seats().into_iter().map(|seat| hand.front(seat).0).max().unwrap_or(0).max(big);
-    let around = [2 * highest, 2 * big, highest, 3 * big, 4 * big, 4 * highest, scene.stakes.unit.0 * 3];
-    around
-        .into_iter()
-        .flat_map(|total| [total, total + chip, total.saturating_sub(chip)])
-        .map(Chips)
-        .collect()
+    let usual = [2 * highest, 2 * highest, 2 * big, 3 * big];
+    let around = [2 * highest, 2 * big, highest, 4 * big, 4 * highest, scene.stakes.unit.0 * 3];
+    let around = around.into_iter().flat_map(|total| [total + chip, total.saturating_sub(chip), total]);
+    usual.into_iter().chain(around).map(Chips).collect()
 }
 
 /// Chips in silence, words, chips from the pocket, and what the floor makes of an act.

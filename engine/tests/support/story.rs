@@ -80,7 +80,7 @@ fn regular_event(scene: &Scene, hand: &Hand<'_>, deck: &[Card], tape: &mut Tape<
     }
     let out = out(hand);
     let straddled = !hand.straddlers().is_empty();
-    if is_before_the_cards(hand) && tape.once_in(if straddled { 2 } else { 4 }) {
+    if is_before_the_cards(hand) && tape.once_in(if straddled { 3 } else { 2 }) {
         return Some(any_straddle(scene, hand, tape));
     }
     dealers_next(hand, &mut deck.iter().copied().filter(|card| !out.contains(*card)))

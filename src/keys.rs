@@ -14,7 +14,7 @@ use floorman_engine::Question::{
     UncontestedPot, Undercall, UnmatchedChips, WagerAboveMaximum, WagerBelowMinimum, WagerUnit,
     WordAgainstChips, WordsBind, WrongCardCount,
 };
-use floorman_engine::Question::{PlayingTheBoard, WinningHand};
+use floorman_engine::Question::{HandShownOnRequest, PlayingTheBoard, WinningHand};
 use floorman_engine::ruleset::facts::Structure;
 use floorman_engine::{Action, Event, Options, Reason, WagerOption, Word};
 
@@ -102,8 +102,8 @@ pub(crate) fn of_reason(reason: Reason) -> &'static [Question] {
         Reason::PotWord => &[PotBet, LargestPotWager],
         Reason::Swept => &[SweptHand],
         Reason::NotIdentifiable => &[MuckedHand],
-        Reason::NoRightToSee => &[AskingToSee],
         Reason::NoStraddle => &[Straddle, Straddles],
+        Reason::NoRightToSee => &[HandShownOnRequest, AskingToSee],
         Reason::PlaysOn => &[MisdealUntil, SubstantialAction, ExposedCard, SkippedSeat],
         Reason::TooLate => &[PlayingTheBoard],
     }
@@ -117,7 +117,7 @@ pub(crate) fn of_event(event: &Event) -> &'static [Question] {
             &[WrongCardCount, SkippedSeat, ExposedCard, MisdealUntil, SubstantialAction]
         }
         Event::TakeBack(_) => &[SweptHand, MuckedHand, FoldWithNothingToCall],
-        Event::AskToSee(..) => &[AskingToSee],
+        Event::AskToSee(..) => &[HandShownOnRequest, AskingToSee],
         Event::ShowCards(..) => &[WinningHand],
         Event::PlaysTheBoard(_) => &[PlayingTheBoard],
         Event::Adds(..) => &[AddingChips],

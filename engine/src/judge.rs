@@ -128,7 +128,7 @@ fn of_people(
         Event::ShowCards(seat, cards) => winning_hand::show_cards(hand, (seat, cards), effects, why)?,
         Event::PlaysTheBoard(seat) => playing_the_board::announce(hand, seat, effects, why),
         Event::TakeBack(seat) => mucked_hand::take_back(hand, seat, effects, why),
-        Event::AskToSee(by, of) => asking_to_see::ask(hand, (by, of), effects, why),
+        Event::AskToSee(by, of) => asking_to_see::ask(hand, (by, of), effects, why)?,
         Event::Skipped(seat) => misdeal::skipped(hand, seat, effects, why),
         Event::Exposed(seat, card) => misdeal::exposed(hand, (seat, card), effects, why)?,
         Event::Deal(..) | Event::Board(..) | Event::Show(_) | Event::Duty(_) => cards::not_due(hand, why),

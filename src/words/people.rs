@@ -133,12 +133,23 @@ pub(crate) fn takes_back(seat: Seat, held: Held, a_fold: bool, named: &Named) ->
 }
 
 /// A seat that asks to see another's hand.
-pub(crate) fn asks((by, of): (Seat, Seat), held: Held, named: &Named) -> Told {
+pub(crate) fn asks((by, of): (Seat, Seat), held: Held, effects: &[Effect], named: &Named) -> Told {
+    let seat = of;
     let (by, of) = (named.seat(by), named.seat(of));
     match held {
+        Held::AsDeclared if effects.contains(&Effect::Revive(seat)) => (
+            format!("{of}'s hand is turned up, and is live again."),
+            Some("it was thrown away, and may be asked for"),
+        ),
+        Held::AsDeclared if effects.contains(&Effect::Sweep(seat)) => {
+            (format!("{of}'s hand is turned up, and cannot win any more."), Some("it was thrown away"))
+        }
         Held::AsDeclared => (format!("{by} has a right to see {of}'s hand; it is turned up."), None),
         Held::Void(Reason::Swept) => {
             (format!("{by} does not see {of}'s hand."), Some("it has been thrown away"))
+        }
+        Held::Floor(Question::HandShownOnRequest) => {
+            (format!("The floor decides what becomes of {of}'s hand."), Some("it was thrown away"))
         }
         Held::Floor(_) => (format!("The floor decides whether {by} sees {of}'s hand."), None),
         Held::Void(_) | Held::As(..) => (format!("{by} has no right to see {of}'s hand."), None),

@@ -78,6 +78,8 @@ pub(super) struct Player<'a, 't> {
     /// What keeps the dealer from going on.
     pub(super) stuck: Option<Impossible>,
     decision_told: bool,
+    /// The step that comes next.
+    next: usize,
     pub(super) record: &'a mut Record,
 }
 
@@ -118,12 +120,14 @@ impl<'a, 't> Player<'a, 't> {
             cited: None,
             stuck: None,
             decision_told: false,
+            next: 0,
             record,
         })
     }
 
     /// Takes steps until there are none left, or the next hand begins.
     fn run(&mut self, from: usize) -> Option<NextHand> {
+        self.next = from;
         self.tell_street(&self.street_name());
         self.dealer_goes_on();
         let script = self.stage.script;
@@ -138,6 +142,7 @@ impl<'a, 't> Player<'a, 't> {
                 self.departs_by_an_open_hand(nth);
                 return None;
             }
+            self.next = nth + 1;
             self.take(nth, &step.what);
         }
         None

@@ -74,6 +74,22 @@ fn cards(hand: &Hand<'_>, seat: Seat) -> Result<Cards, Impossible> {
     Ok(hand.known[seat].union(hand.board))
 }
 
+/// Whether a seat's hand is the best of those that were shown, or the only one left.
+#[cold]
+pub(super) fn leads(hand: &Hand<'_>, seat: Seat) -> Result<bool, Impossible> {
+    let shown = hand.live & (hand.up | hand.memory.plays_shown);
+    if !hand.live.has(seat) || hand.live.at_most_one() || !shown.has(seat) {
+        return Ok(hand.live == Seats::only(seat));
+    }
+    let mine = strength::high(cards(hand, seat)?);
+    for other in shown.without(seat) {
+        if strength::high(cards(hand, other)?) > mine {
+            return Ok(false);
+        }
+    }
+    Ok(true)
+}
+
 /// The cards that a seat plays with that has not shown all: those it has, and the board.
 #[cold]
 fn shown(hand: &Hand<'_>, seat: Seat) -> Result<Cards, Impossible> {

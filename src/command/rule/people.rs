@@ -62,7 +62,9 @@ impl<'a> Teller<'a> {
                 let a_fold = effects.iter().any(|effect| matches!(effect, Effect::Retract(..)));
                 Some(answered(said::takes_back(seat, ruling.held, a_fold, &self.named)))
             }
-            Event::AskToSee(by, of) => Some(answered(said::asks((by, of), ruling.held, &self.named))),
+            Event::AskToSee(by, of) => {
+                Some(answered(said::asks((by, of), ruling.held, effects, &self.named)))
+            }
             Event::ShowCards(seat, cards) => {
                 Some(answered(said::shows_cards((seat, cards), ruling.held, effects, &self.named)))
             }

@@ -4,7 +4,10 @@ use floorman_engine::{
     Chips, Duty, Effect, Event, Hand, Held, Impossible, Pending, Ruling, Seat, Why, dealer,
 };
 
+use floorman_engine::notation::Line;
+
 use super::Player;
+use crate::scenario::What;
 use crate::transcript::{Entry, Manner};
 
 impl Player<'_, '_> {
@@ -21,6 +24,9 @@ impl Player<'_, '_> {
     /// Lets the dealer do whatever follows by rule.
     pub(super) fn dealer_goes_on(&mut self) {
         while let Some(event) = dealer::duty(&self.hand) {
+            if event == Event::Duty(Duty::Award) && self.waits_with_the_award() {
+                return;
+            }
             let event = self.with_table_seats(event);
             let ruling = self.apply(Manner::Duty, event);
             match ruling {
@@ -40,6 +46,16 @@ impl Player<'_, '_> {
         {
             self.tell_end();
         }
+    }
+
+    /// Whether a later step of this hand is the award itself.
+    fn waits_with_the_award(&self) -> bool {
+        let steps = self.stage.script.steps.iter().skip(self.next);
+        let later = steps.filter(|step| step.speaks_of(self.stage.read_as));
+        let lines =
+            later.filter_map(|step| if let What::Do(line, _) = &step.what { Some(*line) } else { None });
+        let mut of_this_hand = lines.take_while(|line| *line != Line::NextHand);
+        of_this_hand.any(|line| line == Line::Event(Event::Duty(Duty::Award)))
     }
 
     pub(super) fn deal_unknown(&mut self) {

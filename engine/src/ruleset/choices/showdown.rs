@@ -106,3 +106,16 @@ choice! {
         AnnounceFirst = "announce-first",
     }
 }
+choice! {
+    /// What becomes of a hand that was thrown away, and is shown because somebody asked to see it.
+    HandShownOnRequest {
+        /// It cannot win any more.
+        Dead = "dead",
+        /// It is live again.
+        Live = "live",
+        /// It is live again if the player asked whose hand is the best shown.
+        LiveIfWinnerAsked = "live-if-winner-asked",
+        /// It is not shown.
+        StaysDown = "stays-down",
+    }
+}

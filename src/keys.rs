@@ -14,9 +14,9 @@ use floorman_engine::Question::{
     UncontestedPot, Undercall, UnmatchedChips, WagerAboveMaximum, WagerBelowMinimum, WagerUnit,
     WordAgainstChips, WordsBind, WrongCardCount,
 };
-use floorman_engine::Question::{HandShownOnRequest, PlayingTheBoard, WinningHand};
+use floorman_engine::Question::{HandShownOnRequest, KilledHandRefund, PlayingTheBoard, WinningHand};
 use floorman_engine::ruleset::facts::Structure;
-use floorman_engine::{Action, Event, Options, Reason, WagerOption, Word};
+use floorman_engine::{Action, Duty, Event, Options, Reason, WagerOption, Word};
 
 /// The questions that decide what a seat may do.
 pub(crate) fn of_options(options: &Options, structure: Structure) -> &'static [Question] {
@@ -100,13 +100,27 @@ pub(crate) fn of_reason(reason: Reason) -> &'static [Question] {
         Reason::AmountAsChips => &[AmountSaid],
         Reason::Increment => &[RaiseAmount],
         Reason::PotWord => &[PotBet, LargestPotWager],
-        Reason::Swept => &[SweptHand],
-        Reason::NotIdentifiable => &[MuckedHand],
+        Reason::Swept | Reason::NotIdentifiable | Reason::NoRightToSee => of_a_hand(reason),
+        Reason::TooLate | Reason::CannotBeKilled => of_the_end(reason),
         Reason::NoStraddle => &[Straddle, Straddles],
-        Reason::NoRightToSee => &[HandShownOnRequest, AskingToSee],
         Reason::PlaysOn => &[MisdealUntil, SubstantialAction, ExposedCard, SkippedSeat],
-        Reason::TooLate => &[PlayingTheBoard],
     }
+}
+
+/// The questions that decide what becomes of a hand that was thrown away.
+fn of_a_hand(reason: Reason) -> &'static [Question] {
+    if reason == Reason::Swept {
+        &[SweptHand]
+    } else if reason == Reason::NotIdentifiable {
+        &[MuckedHand]
+    } else {
+        &[HandShownOnRequest, AskingToSee]
+    }
+}
+
+/// The questions that decide when something is settled.
+fn of_the_end(reason: Reason) -> &'static [Question] {
+    if reason == Reason::CannotBeKilled { &[WinningHand, LastLiveHand] } else { &[PlayingTheBoard] }
 }
 
 /// The questions that decide whether an event stands.
@@ -118,6 +132,7 @@ pub(crate) fn of_event(event: &Event) -> &'static [Question] {
         }
         Event::TakeBack(_) => &[SweptHand, MuckedHand, FoldWithNothingToCall],
         Event::AskToSee(..) => &[HandShownOnRequest, AskingToSee],
+        Event::Duty(Duty::Kill(_)) => &[KilledHandRefund],
         Event::ShowCards(..) => &[WinningHand],
         Event::PlaysTheBoard(_) => &[PlayingTheBoard],
         Event::Adds(..) => &[AddingChips],

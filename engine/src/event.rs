@@ -66,7 +66,7 @@ impl Event {
             | Self::Skipped(seat)
             | Self::Exposed(seat, _)
             | Self::FloorRules(seat, _)
-            | Self::Duty(Duty::Post(seat) | Duty::Sweep(seat)) => Some(seat),
+            | Self::Duty(Duty::Post(seat) | Duty::Sweep(seat) | Duty::Kill(seat)) => Some(seat),
             Self::Board(..)
             | Self::Duty(Duty::Collect | Duty::TurnUp | Duty::OpenShowdown | Duty::Rake | Duty::Award) => {
                 None
@@ -111,6 +111,7 @@ impl Event {
             Self::FloorRules(of, ruled) => Self::FloorRules(seat(of)?, ruled),
             Self::Duty(Duty::Post(of)) => Self::Duty(Duty::Post(seat(of)?)),
             Self::Duty(Duty::Sweep(of)) => Self::Duty(Duty::Sweep(seat(of)?)),
+            Self::Duty(Duty::Kill(of)) => Self::Duty(Duty::Kill(seat(of)?)),
             Self::Duty(duty) => Self::Duty(duty),
         })
     }
@@ -260,4 +261,6 @@ pub enum Duty {
     Award,
     /// Sweeps a hand that was thrown away into the muck.
     Sweep(Seat),
+    /// Takes a live hand in by mistake.
+    Kill(Seat),
 }

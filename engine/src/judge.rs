@@ -11,6 +11,7 @@ mod declared;
 mod facing;
 mod fixed_limit;
 mod forced_bets;
+mod killed_hand;
 mod minimum_raise;
 mod misdeal;
 mod mucked_hand;
@@ -145,6 +146,7 @@ fn perform(hand: &Hand<'_>, duty: Duty, effects: &mut Effects, why: &mut Why) ->
         (Duty::Rake, Pending::Rake) => rake::rake(hand, effects, why),
         (Duty::Award, Pending::Award) => award::award(hand, effects, why)?,
         (Duty::Sweep(seat), _) => mucked_hand::sweep(hand, seat, effects, why),
+        (Duty::Kill(seat), _) => killed_hand::kill(hand, seat, effects, why),
         (Duty::Post(_) | Duty::Collect | Duty::TurnUp | Duty::OpenShowdown | Duty::Rake | Duty::Award, _) => {
             cards::not_due(hand, why)
         }
@@ -248,6 +250,7 @@ fn possible(hand: &Hand<'_>, event: &Event) -> Result<(), Impossible> {
             | Event::Show(_)
             | Event::ShowCards(..)
             | Event::Muck(_)
+            | Event::Duty(Duty::Kill(_))
     );
     if !hand.seats().has(seat) {
         Err(Impossible::NoSuchSeat)

@@ -31,7 +31,7 @@ pub use ruleset::answer::{Answer, Kind, MAX_PREFERENCES, MAX_QUANTITY, OrFloor, 
 pub use ruleset::facts::{Case, Condition, Count, Fact, Moment};
 pub use ruleset::params::{Chapter, Question, question};
 pub use ruleset::{Arm, Draft, DraftFault, Ruleset, Settings, Via};
-pub use ruling::{Barred, Counted, Effect, Effects, Held, Impossible, MAX_EFFECTS, Reason, Ruling};
+pub use ruling::{Barred, Counted, Effect, Effects, Held, Impossible, MAX_EFFECTS, Mark, Reason, Ruling};
 pub use seat::{BySeat, MAX_SEATS, Seat, Seats};
 pub use setup::{Ante, Fault, Fee, Occasion, Post, Setup, SmallBlind, Stakes, Start};
 pub use strength::{Category, Low, Strength};

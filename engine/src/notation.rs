@@ -81,11 +81,16 @@ pub fn parse(text: &str, seat: &impl Fn(&str) -> Option<Seat>) -> Result<Line, N
             };
             Ok(Line::Event(Event::FloorRules(found, ruled)))
         }
+        ["dealer", "kills", name] => {
+            let found = named(name, seat)?;
+            Ok(Line::Event(Event::Duty(Duty::Kill(found))))
+        }
         ["muck", "takes", name] => {
             let found = named(name, seat)?;
             Ok(Line::Event(Event::Duty(Duty::Sweep(found))))
         }
         ["floor", ..] => Err(NotationError::Form { verb: "floor", form: "floor rules A calls" }),
+        ["dealer", ..] => Err(NotationError::Form { verb: "dealer", form: "dealer kills A" }),
         ["muck", ..] => Err(NotationError::Form { verb: "muck", form: "muck takes A" }),
         ["deal", rest @ ..] => deal(rest, seat),
         [word, rest @ ..] => match street(word) {
@@ -146,6 +151,7 @@ pub fn event(event: &Event, street: &str, name: &impl Fn(Seat) -> String) -> Str
         Event::FloorRules(seat, FloorRuling::HandIsLive) => format!("floor rules {} takes back", name(seat)),
         Event::FloorRules(seat, FloorRuling::HandIsDead) => format!("floor rules {} mucks", name(seat)),
         Event::Duty(Duty::Sweep(seat)) => format!("muck takes {}", name(seat)),
+        Event::Duty(Duty::Kill(seat)) => format!("dealer kills {}", name(seat)),
         Event::Duty(Duty::Post(seat)) => format!("{} posts", name(seat)),
         Event::Duty(Duty::Collect) => "collect".to_owned(),
         Event::Duty(Duty::TurnUp) => "turn up".to_owned(),

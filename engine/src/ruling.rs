@@ -103,13 +103,15 @@ pub enum Reason {
     PlaysOn,
     /// What is said or found too late.
     TooLate,
+    /// A hand that lies face up, or is the last one left, and cannot be killed.
+    CannotBeKilled,
     /// A straddle that is not offered to the seat, or not any more.
     NoStraddle,
 }
 
 impl Reason {
     /// Every reason.
-    pub const ALL: [Self; 31] = [
+    pub const ALL: [Self; 32] = [
         Self::OutOfTurn,
         Self::FacingBet,
         Self::NothingToCall,
@@ -140,6 +142,7 @@ impl Reason {
         Self::NoRightToSee,
         Self::PlaysOn,
         Self::TooLate,
+        Self::CannotBeKilled,
         Self::NoStraddle,
     ];
 
@@ -177,6 +180,7 @@ impl Reason {
             Self::NoRightToSee => "no-right-to-see",
             Self::PlaysOn => "plays-on",
             Self::TooLate => "too-late",
+            Self::CannotBeKilled => "cannot-be-killed",
             Self::NoStraddle => "no-straddle",
         }
     }
@@ -289,6 +293,10 @@ pub enum Effect {
     Muck(Seat),
     /// The seat's hand is in the muck.
     Sweep(Seat),
+    /// What is found or done about a hand, and moves no card and no chip.
+    Mark(Mark),
+    /// Chips that lie in front of a seat go back to it, and the wager that nobody called with them.
+    Withdraw(Seat, Chips),
     /// The seat's hand is live again.
     Revive(Seat),
     /// A card is shown and will be replaced.
@@ -313,8 +321,6 @@ pub enum Effect {
     TurnUp(Seats),
     /// These cards of a seat's hand are turned up.
     ShowCards(Seat, Cards),
-    /// The seat contests the pots with the cards it has turned up, and the board.
-    PlaysShown(Seat),
     /// It is ruled what happens to the hands now that no more betting can follow.
     TurnUpRuled,
     /// Hands are due to be shown, from this seat on.
@@ -329,6 +335,15 @@ pub enum Effect {
     Share(Chips, Seats),
     /// So many odd chips go to each of these seats.
     OddChips(Chips, Seats),
+}
+
+/// What is found or done about a hand, and moves no card and no chip.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Mark {
+    /// The seat's live hand is dead.
+    Kill(Seat),
+    /// The seat contests the pots with the cards it has turned up, and the board.
+    PlaysShown(Seat),
 }
 
 /// What closes a raise to a seat for the rest of its turn.

@@ -79,6 +79,7 @@ fn words_chips_and_errors_of_the_deal_have_their_lines() {
     assert_eq!(read("A adds 500"), event(Event::Adds(a, Chips(500))));
     assert_eq!(read("A takes back"), event(Event::TakeBack(a)));
     assert_eq!(read("A asks to see B"), event(Event::AskToSee(a, b)));
+    assert_eq!(read("dealer kills A"), event(Event::Duty(Duty::Kill(a))));
     assert_eq!(read("A shows Ah"), event(Event::ShowCards(a, cards("Ah"))));
     assert_eq!(read("A plays the board"), event(Event::PlaysTheBoard(a)));
     assert_eq!(read("deal skips B"), event(Event::Skipped(b)));
@@ -224,6 +225,7 @@ fn manners() -> impl Strategy<Value = Event> {
             .prop_map(|(seat, place)| Event::Exposed(seat, Cards::DECK.iter().nth(place).unwrap())),
         (seats(), actions()).prop_map(|(seat, action)| Event::FloorRules(seat, FloorRuling::Act(action))),
         seats().prop_map(|seat| Event::Duty(Duty::Sweep(seat))),
+        seats().prop_map(|seat| Event::Duty(Duty::Kill(seat))),
     ]
 }
 

@@ -132,6 +132,7 @@ fn facing(reason: Reason, facing: &Facing, named: &Named) -> String {
         | Reason::NoRightToSee
         | Reason::PlaysOn
         | Reason::TooLate
+        | Reason::CannotBeKilled
         | Reason::NoStraddle => {
             format!("faces {} with {} behind{full}", chips(owes), chips(facing.stack))
         }

@@ -135,6 +135,7 @@ impl Faced<'_> {
             | Reason::NoRightToSee
             | Reason::PlaysOn
             | Reason::TooLate
+            | Reason::CannotBeKilled
             | Reason::NoStraddle => format!("no raise: {}", reason.name()),
         }
     }
@@ -171,6 +172,7 @@ impl Faced<'_> {
             | Reason::NoRightToSee
             | Reason::PlaysOn
             | Reason::TooLate
+            | Reason::CannotBeKilled
             | Reason::NoStraddle => plain_reason(reason).to_owned(),
         })
     }
@@ -239,6 +241,7 @@ pub(crate) fn plain_reason(reason: Reason) -> &'static str {
         Reason::NoRightToSee => "it has no right to see that hand",
         Reason::PlaysOn => "the fault no longer voids the hand",
         Reason::TooLate => "it comes too late",
+        Reason::CannotBeKilled => "this hand cannot be killed",
         Reason::NoStraddle => "no straddle is open to it",
     }
 }

@@ -1,6 +1,8 @@
 //! What people do beside plain acts, and what it comes to.
 
-use floorman_engine::{Cards, Chips, Effect, Event, FloorRuling, Held, Question, Reason, Ruling, Seat, Word};
+use floorman_engine::{
+    Cards, Chips, Effect, Event, FloorRuling, Held, Mark, Question, Reason, Ruling, Seat, Word,
+};
 
 use super::held::{as_noun, left_to_the_floor};
 use super::money::Named;
@@ -103,7 +105,7 @@ pub(crate) fn fold_stands(seat: Seat, answer: &str, named: &Named) -> String {
 }
 
 /// What is said of an act, and why.
-type Told = (String, Option<&'static str>);
+pub(crate) type Told = (String, Option<&'static str>);
 
 /// A hand, or a fold, that is claimed back.
 pub(crate) fn takes_back(seat: Seat, held: Held, a_fold: bool, named: &Named) -> Told {
@@ -166,7 +168,7 @@ pub(crate) fn shows_cards(
     let who = named.seat(seat);
     if held != Held::AsDeclared {
         (format!("{who}'s {cards} count for nothing yet."), Some("the hands are not due to be shown"))
-    } else if effects.contains(&Effect::PlaysShown(seat)) {
+    } else if effects.contains(&Effect::Mark(Mark::PlaysShown(seat))) {
         (format!("{who}'s hand counts with {cards} and the board."), None)
     } else {
         (format!("{who} has shown {cards}."), Some("a hand wins once all of its cards lie face up"))
@@ -186,6 +188,22 @@ pub(crate) fn plays_the_board(seat: Seat, held: Held, named: &Named) -> Told {
             (format!("{who} has no claim to the pot."), Some("the cards were thrown away before the words"))
         }
         Held::Void(_) | Held::As(..) | Held::Floor(_) => (format!("{who}'s words change nothing."), None),
+    }
+}
+
+/// A live hand that the dealer takes in; nothing where it simply is dead.
+pub(crate) fn killed(seat: Seat, held: Held, named: &Named) -> Option<Told> {
+    let who = named.seat(seat);
+    match held {
+        Held::Void(Reason::CannotBeKilled) => {
+            let why = "it lies face up, or no other hand is left";
+            Some((format!("{who}'s hand stays in play."), Some(why)))
+        }
+        Held::Floor(_) => Some((
+            format!("{who}'s hand is dead; the floor decides what comes back to {who}."),
+            Some("a hand that is taken in cannot be told from other cards"),
+        )),
+        Held::AsDeclared | Held::As(..) | Held::Void(_) => None,
     }
 }
 

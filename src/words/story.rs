@@ -63,10 +63,15 @@ pub(crate) fn all_in(seat: Seat, total: Chips, named: &Named) -> String {
 /// That an act puts in the last chips.
 pub(crate) const ALL_IN: &str = ", all-in";
 
+/// What comes back.
+pub(crate) fn comes_back(seat: Seat, chips: Chips, named: &Named) -> String {
+    let come = if chips == Chips(1) { "comes" } else { "come" };
+    format!("{} {come} back to {}", named.chips(chips), named.seat(seat))
+}
+
 /// Chips that come back.
 pub(crate) fn returned(seat: Seat, chips: Chips, named: &Named) -> String {
-    let come = if chips == Chips(1) { "comes" } else { "come" };
-    format!("{} {come} back to {}: nobody matched them", named.chips(chips), named.seat(seat))
+    format!("{}: nobody matched them", comes_back(seat, chips, named))
 }
 
 /// What the house takes.
@@ -99,6 +104,11 @@ pub(crate) fn shows(seat: Seat, cards: Cards, worth: Option<&str>, named: &Named
     let cards = if cards.is_empty() { String::new() } else { format!(" {cards}") };
     let worth = worth.map(|worth| format!(": {worth}")).unwrap_or_default();
     format!("{} shows{cards}{worth}", named.seat(seat))
+}
+
+/// That a live hand is taken in.
+pub(crate) fn killed(seat: Seat, named: &Named) -> String {
+    format!("the dealer takes {}'s hand in: it is dead", named.seat(seat))
 }
 
 /// That a hand is swept away.

@@ -2,7 +2,7 @@
 
 use std::cmp::Ordering;
 
-use floorman_engine::{Chips, Counted, Effect, Seat, Seats};
+use floorman_engine::{Chips, Counted, Effect, Mark, Seat, Seats};
 
 /// Says effects with the names of seats and the currency of the table.
 #[derive(Debug)]
@@ -53,10 +53,10 @@ impl Teller<'_> {
             Effect::Blind(seat, chips) => self.posts(seat, "posts", chips, ""),
             Effect::Call(seat, chips) => format!("{} puts in {}", self.name(seat), self.chips(chips)),
             Effect::BarRaise(seat, _) => format!("{} may only call or fold", self.name(seat)),
-            Effect::Wager(seat, total, counted) => self.wager(seat, total, counted),
-            Effect::Full(size) | Effect::StraddleSize(size) => format!("a full {}", self.chips(size)),
-            Effect::Reopen => "the betting is open again".to_owned(),
-            Effect::Return(seat, chips) | Effect::TakeBackStraddle(seat, chips) => self.back(seat, chips),
+            Effect::Wager(..) | Effect::Full(_) | Effect::StraddleSize(_) | Effect::Reopen => {
+                return self.wagered(effect);
+            }
+            Effect::Return(..) | Effect::Withdraw(..) | Effect::TakeBackStraddle(..) => self.back(effect)?,
             Effect::TurnUp(seats) => format!("face up: {}", self.names(seats)),
             Effect::Rake(..) | Effect::PotAwarded(_) | Effect::Share(..) | Effect::OddChips(..) => {
                 return self.award(effect);
@@ -69,9 +69,9 @@ impl Teller<'_> {
             | Effect::Add(..)
             | Effect::Sweep(_)
             | Effect::Revive(_)
+            | Effect::Mark(_)
             | Effect::Expose(_)
             | Effect::ShowCards(..)
-            | Effect::PlaysShown(_)
             | Effect::Misdeal => return self.amendment(effect),
             Effect::Deal(..)
             | Effect::Board(..)
@@ -103,8 +103,36 @@ impl Teller<'_> {
         })
     }
 
-    fn back(&self, seat: Seat, chips: Chips) -> String {
-        format!("{} comes back to {}", self.chips(chips), self.name(seat))
+    fn back(&self, effect: &Effect) -> Option<String> {
+        if let Effect::Return(seat, chips)
+        | Effect::Withdraw(seat, chips)
+        | Effect::TakeBackStraddle(seat, chips) = *effect
+        {
+            Some(format!("{} comes back to {}", self.chips(chips), self.name(seat)))
+        } else {
+            None
+        }
+    }
+
+    /// What a wager is, and what follows from it.
+    fn wagered(&self, effect: &Effect) -> Option<String> {
+        Some(if let Effect::Wager(seat, total, counted) = *effect {
+            self.wager(seat, total, counted)
+        } else if let Effect::Full(size) | Effect::StraddleSize(size) = *effect {
+            format!("a full {}", self.chips(size))
+        } else if *effect == Effect::Reopen {
+            "the betting is open again".to_owned()
+        } else {
+            return None;
+        })
+    }
+
+    /// What is found or done about a hand.
+    fn marked(&self, mark: Mark) -> String {
+        match mark {
+            Mark::Kill(seat) => format!("the hand of {} is dead", self.name(seat)),
+            Mark::PlaysShown(seat) => format!("{} plays what it has shown, and the board", self.name(seat)),
+        }
     }
 
     fn posts(&self, seat: Seat, verb: &str, chips: Chips, how: &str) -> String {
@@ -125,12 +153,12 @@ impl Teller<'_> {
             format!("{} comes to {} from outside", self.chips(chips), self.name(seat))
         } else if let Effect::Sweep(seat) = *effect {
             format!("the hand of {} is in the muck", self.name(seat))
+        } else if let Effect::Mark(mark) = *effect {
+            self.marked(mark)
         } else if let Effect::Revive(seat) = *effect {
             format!("the hand of {} is live again", self.name(seat))
         } else if let Effect::Expose(card) = *effect {
             format!("{card} is shown and will be replaced")
-        } else if let Effect::PlaysShown(seat) = *effect {
-            format!("{} plays what it has shown, and the board", self.name(seat))
         } else if *effect == Effect::Misdeal {
             "misdeal: cards and chips come back".to_owned()
         } else {

@@ -21,7 +21,7 @@ pub(crate) fn about(happened: &Happened) -> String {
         Duty::Collect => "the bets are gathered".to_owned(),
         Duty::TurnUp => "hands are turned up".to_owned(),
         Duty::OpenShowdown => "the showdown opens".to_owned(),
-        Duty::Rake | Duty::Post(_) | Duty::Sweep(_) => happened.text.clone(),
+        Duty::Rake | Duty::Post(_) | Duty::Sweep(_) | Duty::Kill(_) => happened.text.clone(),
     }
 }
 

@@ -1,9 +1,9 @@
 //! What effects do to a hand when people do what is not foreseen: acts taken back, hands thrown away, a void deal.
 
-use super::{Hand, LastAct, Phase};
+use super::{Hand, LastAct, Pending, Phase};
 use crate::card::{Card, Cards};
 use crate::chips::Chips;
-use crate::ruling::Barred;
+use crate::ruling::{Barred, Effect, Mark};
 use crate::seat::Seat;
 
 impl Hand<'_> {
@@ -82,17 +82,66 @@ impl Hand<'_> {
         self.all_in = self.all_in.without(seat);
     }
 
-    pub(super) fn muck(&mut self, seat: Seat) {
+    /// A hand is thrown away, swept away, or live again.
+    #[cold]
+    pub(super) fn throw(&mut self, effect: &Effect) {
+        if let Effect::Muck(seat) = *effect {
+            self.muck(seat);
+        } else if let Effect::Sweep(seat) = *effect {
+            self.sweep(seat);
+        } else if let Effect::Revive(seat) = *effect {
+            self.revive(seat);
+        }
+    }
+
+    fn muck(&mut self, seat: Seat) {
         self.live = self.live.without(seat);
         self.memory.mucked = self.memory.mucked.with(seat);
     }
 
-    pub(super) fn sweep(&mut self, seat: Seat) {
+    fn sweep(&mut self, seat: Seat) {
         self.memory.mucked = self.memory.mucked.without(seat);
         self.memory.swept = self.memory.swept.with(seat);
     }
 
-    pub(super) fn revive(&mut self, seat: Seat) {
+    /// Remembers what is found or done about a hand.
+    #[cold]
+    pub(super) fn mark(&mut self, mark: Mark) {
+        match mark {
+            Mark::Kill(seat) => self.kill(seat),
+            Mark::PlaysShown(seat) => self.memory.plays_shown = self.memory.plays_shown.with(seat),
+        }
+    }
+
+    /// A live hand is gone for good; an act before it can be taken back no more.
+    fn kill(&mut self, seat: Seat) {
+        if self.pending == Pending::Act(seat) {
+            self.memory.motion = Chips::ZERO;
+            self.memory.undercalled = None;
+            self.memory.declared = None;
+        }
+        self.live = self.live.without(seat);
+        self.sweep(seat);
+        self.memory.killed = self.memory.killed.with(seat);
+        self.memory.last = None;
+        self.betting_mut(|betting| betting.to_speak = betting.to_speak.without(seat));
+        if matches!(self.phase, Phase::Dealing) && self.undealt.is_empty() && self.live.at_most_one() {
+            self.phase = Phase::Closing;
+        }
+    }
+
+    /// Gives back chips that lie in front of a seat. The total to match falls to what lies there then.
+    pub(super) fn withdraw(&mut self, seat: Seat, chips: Chips) {
+        self.front[seat] -= chips;
+        self.stack[seat] += chips;
+        self.all_in = self.all_in.without(seat);
+        let forced = if self.street == 0 { self.table.sizes.big_blind } else { Chips::ZERO };
+        let price = self.highest_front(self.seats).max(forced);
+        let matched = self.seats.into_iter().filter(|seat| self.front[*seat] >= price).collect();
+        self.betting_mut(|betting| betting.withdrawn(price, matched));
+    }
+
+    fn revive(&mut self, seat: Seat) {
         self.memory.mucked = self.memory.mucked.without(seat);
         self.live = self.live.with(seat);
     }

@@ -12,6 +12,8 @@ pub(crate) struct Betting {
     pub(crate) price: Chips,
     /// The size of the last full bet or raise; the big blind before any.
     pub(crate) full: Chips,
+    /// The size of the full bet or raise before that.
+    pub(crate) full_before: Chips,
     /// The total to match when the last full bet or raise was made.
     pub(crate) full_price: Chips,
     /// What short all-ins that followed one another have added.
@@ -49,6 +51,7 @@ impl Betting {
         Self {
             price,
             full,
+            full_before: full,
             full_price: price,
             run: Chips::ZERO,
             to_speak,
@@ -122,12 +125,30 @@ impl Betting {
         self.last_to_speak = Seats::NONE;
     }
 
+    /// The last wager is withdrawn: the total to match is lower, and who has acted and matched it has spoken.
+    pub(super) fn withdrawn(&mut self, price: Chips, matched: Seats) {
+        if price >= self.price {
+            return;
+        }
+        if self.full_price > price {
+            self.full = self.full_before;
+            self.full_price = price;
+        }
+        self.price = price;
+        self.run = Chips::ZERO;
+        self.made = self.made.saturating_sub(1);
+        self.counted = self.counted.saturating_sub(1);
+        self.counted_multiway = self.counted_multiway.min(self.counted);
+        self.to_speak = self.to_speak.except(self.acted & matched);
+    }
+
     /// Opens the betting again to all that have acted, the last to bet or raise apart.
     pub(super) fn reopen(&mut self) {
         self.reopened = self.aggressor.map_or(self.acted, |seat| self.acted.without(seat));
     }
 
     pub(super) fn was_full(&mut self, size: Chips) {
+        self.full_before = self.full;
         self.full = size;
         self.full_price = self.price;
         self.over_straddle = false;

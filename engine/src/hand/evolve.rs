@@ -51,12 +51,11 @@ impl Hand<'_> {
             Effect::TooSmallToPlay(seats) => self.all_in = self.all_in | seats,
             Effect::Retract(seat, put_out) => self.retract_for(seat, put_out),
             Effect::Add(seat, chips) => self.add(seat, chips),
-            Effect::Muck(seat) => self.muck(seat),
-            Effect::Sweep(seat) => self.sweep(seat),
-            Effect::Revive(seat) => self.revive(seat),
+            Effect::Muck(_) | Effect::Sweep(_) | Effect::Revive(_) => self.throw(effect),
+            Effect::Mark(mark) => self.mark(mark),
+            Effect::Withdraw(seat, chips) => self.withdraw(seat, chips),
             Effect::Expose(card) => self.expose(card),
             Effect::ShowCards(seat, cards) => self.show_cards(seat, cards),
-            Effect::PlaysShown(seat) => self.memory.plays_shown = self.memory.plays_shown.with(seat),
             Effect::Misdeal => self.misdeal(),
         }
     }

@@ -34,6 +34,8 @@ pub(crate) struct Memory {
     /// Hands thrown away that can still be told from other cards, and hands that the dealer has swept away.
     pub(crate) mucked: Seats,
     pub(crate) swept: Seats,
+    /// Live hands that the dealer took in.
+    pub(crate) killed: Seats,
     /// Cards turned up one by one, and hands that play with those alone and the board.
     pub(crate) shown: Cards,
     pub(crate) plays_shown: Seats,

@@ -6,7 +6,7 @@ use super::cards;
 use crate::citation::Why;
 use crate::hand::{Hand, Phase};
 use crate::ruleset::choices::PlayingTheBoard;
-use crate::ruling::{Effect, Effects, Held, Reason};
+use crate::ruling::{Effect, Effects, Held, Mark, Reason};
 use crate::seat::Seat;
 
 /// A seat announces that it plays the board.
@@ -19,7 +19,7 @@ pub(super) fn announce(hand: &Hand<'_>, seat: Seat, effects: &mut Effects, why: 
         PlayingTheBoard::AllCards => Held::Void(Reason::MustShow),
         PlayingTheBoard::AnnounceFirst if !hand.live.has(seat) => Held::Void(Reason::TooLate),
         PlayingTheBoard::AnnounceFirst => {
-            effects.push(Effect::PlaysShown(seat));
+            effects.push(Effect::Mark(Mark::PlaysShown(seat)));
             Held::AsDeclared
         }
     }

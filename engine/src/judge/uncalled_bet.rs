@@ -2,7 +2,7 @@
 //!
 //! Books: TDA 15-B and 65-A; documents A, B and E. Document C keeps it as a pot of one.
 
-use super::small_chips;
+use super::{killed_hand, small_chips};
 use crate::citation::Why;
 use crate::hand::Hand;
 use crate::pot::unmatched;
@@ -21,6 +21,7 @@ pub(super) fn collect(hand: &Hand<'_>, effects: &mut Effects, why: &mut Why) -> 
     effects.push(Effect::Collect);
     small_chips::left_for_the_next_street(hand, effects, why);
     if let Some((seat, chips)) = unmatched(hand)
+        && (hand.memory.killed.is_empty() || killed_hand::gets_back(hand, seat, why))
         && rules.unmatched_chips.cite(why) == UnmatchedChips::Returned
     {
         effects.push(Effect::Return(seat, chips));

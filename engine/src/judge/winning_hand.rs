@@ -7,7 +7,7 @@ use crate::card::Cards;
 use crate::citation::Why;
 use crate::hand::{Hand, Phase};
 use crate::ruleset::choices::WinningHand;
-use crate::ruling::{Effect, Effects, Held, Impossible};
+use crate::ruling::{Effect, Effects, Held, Impossible, Mark};
 use crate::seat::Seat;
 
 /// A seat turns up some of its cards, or all.
@@ -24,7 +24,7 @@ pub(super) fn show_cards(
     let rules = hand.course.showdown(hand.plan.round, hand.company(), hand.ending());
     effects.push(Effect::ShowCards(seat, shown));
     if rules.winning_hand.cite(why) == WinningHand::CardsThatPlay {
-        effects.push(Effect::PlaysShown(seat));
+        effects.push(Effect::Mark(Mark::PlaysShown(seat)));
     }
     Ok(Held::AsDeclared)
 }

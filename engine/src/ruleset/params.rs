@@ -320,6 +320,8 @@ params! {
         Showdown / PlayingTheBoard playing_the_board "playing-the-board": c::PlayingTheBoard,
         /// Who may ask to see a hand.
         Showdown / AskingToSee asking_to_see "asking-to-see": Preference<c::AskingToSee>,
+        /// What comes back to a player whose live hand the dealer took in by mistake.
+        Showdown / KilledHandRefund killed_hand_refund "killed-hand-refund": OrFloor<c::KilledHandRefund>,
         /// What becomes of a hand that was thrown away, and is shown because somebody asked to see it.
         Showdown / HandShownOnRequest hand_shown_on_request "hand-shown-on-request": OrFloor<c::HandShownOnRequest>,
     }

@@ -29,7 +29,7 @@ fn every_event(scene: &Scene, hand: &Hand<'_>, by: Seat) -> Vec<Event> {
         .chain(every_duty(by).map(Event::Duty))
         .chain(every_deal(hand, by))
         .chain([Event::Show(by), Event::Muck(by), Event::TakeBack(by), Event::Skipped(by)])
-        .chain([Event::PlaysTheBoard(by)])
+        .chain([Event::PlaysTheBoard(by), Event::Duty(Duty::Kill(by))])
         .chain(deck().into_iter().step_by(13).map(|card| Event::ShowCards(by, Cards::EMPTY.with(card))))
         .chain([Event::AskToSee(by, hand.button()), Event::AskToSee(hand.button(), by)])
         .chain(deck().into_iter().step_by(17).map(|card| Event::Exposed(by, card)))
@@ -118,7 +118,7 @@ proptest! {
             // An undercall is void, and its chips stay out until the seat completes or forfeits them.
             let void = answer.is_ok_and(|ruling| match ruling.held {
                 Held::Void(reason) => reason != Reason::UnderCall,
-                Held::Floor(question) => question != Question::Undercall,
+                Held::Floor(question) => ![Question::Undercall, Question::KilledHandRefund].contains(&question),
                 Held::AsDeclared | Held::As(..) => false,
             });
             let chips = |hand: &Hand<'_>| -> Vec<[Chips; 3]> { Snapshot::of(hand).amounts };

@@ -3,7 +3,7 @@
 
 use floorman_engine::{
     Action, Ante, Bounds, Card, Cards, Chips, ChipsOut, Dealt, Effect, Event, FloorRuling, Held, Impossible,
-    Match, Options, Post, Ruling, Seat, Seats, Start, Suit, WagerOption, Word,
+    Mark, Match, Options, Post, Ruling, Seat, Seats, Start, Suit, WagerOption, Word,
 };
 use proptest::prelude::{prop_assert_eq, proptest};
 
@@ -163,15 +163,23 @@ impl Twin {
             Effect::Sweep(seat) => Effect::Sweep(self.seat(seat)),
             Effect::Revive(seat) => Effect::Revive(self.seat(seat)),
             Effect::Expose(card) => Effect::Expose(self.card(card)),
+            Effect::Mark(mark) => Effect::Mark(self.mark(mark)),
+            Effect::Withdraw(seat, chips) => Effect::Withdraw(self.seat(seat), self.chips(chips)),
             Effect::Rake(chips, from) => Effect::Rake(self.chips(chips), from),
             Effect::ShowCards(seat, cards) => Effect::ShowCards(self.seat(seat), self.cards(cards)),
-            Effect::PlaysShown(seat) => Effect::PlaysShown(self.seat(seat)),
             Effect::RakeRuled
             | Effect::Reopen
             | Effect::Collect
             | Effect::TurnUpRuled
             | Effect::PotAwarded(_)
             | Effect::Misdeal => old,
+        }
+    }
+
+    fn mark(&self, old: Mark) -> Mark {
+        match old {
+            Mark::Kill(seat) => Mark::Kill(self.seat(seat)),
+            Mark::PlaysShown(seat) => Mark::PlaysShown(self.seat(seat)),
         }
     }
 

@@ -66,12 +66,13 @@ fn of_the_dealer(somebody: Seat, tape: &mut Tape<'_>) -> Event {
 /// What happens to a seat's hand.
 fn of_a_hand(scene: &Scene, hand: &Hand<'_>, somebody: Seat, tape: &mut Tape<'_>) -> Event {
     let other = seat(tape.below(scene.setup.stacks.len() + 1).min(21));
-    match tape.below(7) {
+    match tape.below(8) {
         0 => Event::TakeBack(somebody),
         1 => Event::AskToSee(somebody, other),
         2 => Event::Skipped(somebody),
         3 => Event::ShowCards(somebody, one_of(hand, somebody, tape)),
         4 => Event::PlaysTheBoard(somebody),
+        5 => Event::Duty(Duty::Kill(somebody)),
         _ => Event::Exposed(somebody, tape.pick(&deck())),
     }
 }

@@ -101,6 +101,10 @@ impl<'a> Teller<'a> {
         if duty == Duty::Award {
             return self.awarded(effects);
         }
+        if let Duty::Kill(seat) = duty {
+            self.line(said::killed(seat, &self.named));
+            return self.come_back(effects);
+        }
         if let Duty::Sweep(seat) = duty {
             return self.line(said::swept(seat, &self.named));
         }
@@ -121,6 +125,15 @@ impl<'a> Teller<'a> {
         }
         if duty == Duty::TurnUp {
             self.turned_up(up);
+        }
+    }
+
+    /// What comes back to the player of a hand that is killed.
+    fn come_back(&mut self, effects: &[Effect]) {
+        for effect in effects {
+            if let Effect::Return(seat, chips) | Effect::Withdraw(seat, chips) = *effect {
+                self.line(said::comes_back(seat, chips, &self.named));
+            }
         }
     }
 

@@ -78,6 +78,17 @@ impl Ledger {
         }
     }
 
+    fn comes_back(&mut self, effect: &Effect) {
+        if let Effect::Withdraw(seat, chips) = *effect {
+            self.change(seat, |place| {
+                place.front = place.front.less(chips);
+                place.stack += chips;
+            });
+        } else if let Effect::Return(seat, chips) = *effect {
+            self.receive(chips, Seats::only(seat));
+        }
+    }
+
     fn receive(&mut self, each: Chips, to: Seats) {
         for seat in to {
             self.change(seat, |place| place.stack += each);
@@ -153,7 +164,7 @@ impl Ledger {
             | Effect::Misdeal => self.amend(effect),
             Effect::Collect => self.collect(),
             Effect::Rake(chips, _) => self.pot = self.pot.less(chips),
-            Effect::Return(seat, chips) => self.receive(chips, Seats::only(seat)),
+            Effect::Withdraw(..) | Effect::Return(..) => self.comes_back(effect),
             Effect::Share(each, to) | Effect::OddChips(each, to) => self.receive(each, to),
             Effect::Deal(seat, known, _) | Effect::ShowCards(seat, known) => self.deal(seat, known),
             Effect::Board(known, _) => self.board = self.board.union(known),
@@ -174,8 +185,8 @@ impl Ledger {
             | Effect::Muck(_)
             | Effect::Sweep(_)
             | Effect::Revive(_)
-            | Effect::Expose(_)
-            | Effect::PlaysShown(_) => {}
+            | Effect::Mark(_)
+            | Effect::Expose(_) => {}
         }
     }
 }

@@ -62,26 +62,40 @@ impl<'a> Teller<'a> {
                 let a_fold = effects.iter().any(|effect| matches!(effect, Effect::Retract(..)));
                 Some(answered(said::takes_back(seat, ruling.held, a_fold, &self.named)))
             }
-            Event::AskToSee(by, of) => {
-                Some(answered(said::asks((by, of), ruling.held, effects, &self.named)))
-            }
-            Event::ShowCards(seat, cards) => {
-                Some(answered(said::shows_cards((seat, cards), ruling.held, effects, &self.named)))
-            }
-            Event::PlaysTheBoard(seat) => {
-                Some(answered(said::plays_the_board(seat, ruling.held, &self.named)))
-            }
+            Event::AskToSee(..)
+            | Event::ShowCards(..)
+            | Event::PlaysTheBoard(_)
+            | Event::Muck(_)
+            | Event::Duty(Duty::Kill(_)) => self.of_a_hand(happened.event, ruling).map(answered),
             Event::Adds(seat, chips) => Some(answered(said::adds(seat, chips, ruling.held, &self.named))),
             Event::Straddles(seat, total) => {
                 said::straddles((seat, total), ruling, &self.named).map(answered)
             }
-            Event::Muck(seat) => said::mucks(seat, ruling.held, &self.named).map(answered),
             Event::FloorRules(seat, ruled) if ruling.held == Held::AsDeclared => {
                 Some(answered(said::floor_rules(seat, ruled, &self.named)))
             }
             Event::Act(..) | Event::Board(..) | Event::Show(_) | Event::FloorRules(..) | Event::Duty(_) => {
                 None
             }
+        }
+    }
+
+    /// What becomes of a hand at the showdown, or of one that is thrown away.
+    fn of_a_hand(&self, event: Event, ruling: &Ruling) -> Option<said::Told> {
+        let effects = ruling.effects.to_vec();
+        let (held, named) = (ruling.held, &self.named);
+        if let Event::AskToSee(by, of) = event {
+            Some(said::asks((by, of), held, &effects, named))
+        } else if let Event::ShowCards(seat, cards) = event {
+            Some(said::shows_cards((seat, cards), held, &effects, named))
+        } else if let Event::PlaysTheBoard(seat) = event {
+            Some(said::plays_the_board(seat, held, named))
+        } else if let Event::Muck(seat) = event {
+            said::mucks(seat, held, named)
+        } else if let Event::Duty(Duty::Kill(seat)) = event {
+            said::killed(seat, held, named)
+        } else {
+            None
         }
     }
 

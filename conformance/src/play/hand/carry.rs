@@ -108,7 +108,9 @@ impl Player<'_, '_> {
     fn note(&mut self, event: &Event, ruling: &Ruling) {
         self.decision_told = false;
         self.cites(event, &ruling.why);
-        if let Event::Duty(Duty::Collect) = event {
+        let killed = |event: &Event| matches!(event, Event::Duty(Duty::Kill(_)));
+        let just_killed = self.last.is_some_and(|(last, _)| killed(&last));
+        if killed(event) || (*event == Event::Duty(Duty::Collect) && !just_killed) {
             self.returned.clear();
         }
         if let (Event::Show(seat), Held::AsDeclared) = (event, ruling.held) {
@@ -118,7 +120,7 @@ impl Player<'_, '_> {
             self.has_shown(*seat);
         }
         for effect in ruling.effects.iter() {
-            if let Effect::Return(seat, chips) = *effect {
+            if let Effect::Return(seat, chips) | Effect::Withdraw(seat, chips) = *effect {
                 self.returned.push((self.at_table(seat), chips));
             } else if let Effect::PotAwarded(number) = *effect {
                 self.awards.push((number, Vec::new()));

@@ -119,3 +119,14 @@ choice! {
         StaysDown = "stays-down",
     }
 }
+choice! {
+    /// What comes back to a player whose live hand the dealer took in by mistake.
+    KilledHandRefund {
+        /// What nobody has called of the player's last bet or raise.
+        UncalledBet = "uncalled-bet",
+        /// Every chip that the player put in.
+        AllChips = "all-chips",
+        /// Nothing, not even what nobody matches.
+        Nothing = "none",
+    }
+}

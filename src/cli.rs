@@ -53,6 +53,8 @@ pub enum Verb {
     Show(Show),
     /// Show where two rulesets differ, and for each difference the scenario that shows it.
     Diff(Diff),
+    /// Write a house file to start from, on top of the book that the room plays by.
+    New(New),
     /// Explain a finding's code, or a question and which book answers it how.
     Explain(Explain),
     /// Lay out ruleset files as all are: indentation, spacing, columns.
@@ -161,6 +163,23 @@ pub struct Diff {
     /// Take the scenarios of this folder instead of the built-in ones.
     #[arg(long, value_name = "DIR", help_heading = "Rulesets and scenarios")]
     pub corpus: Option<PathBuf>,
+    /// Which rulesets are loaded.
+    #[command(flatten)]
+    pub shelf: Shelf,
+}
+
+/// `floor new`.
+#[derive(Debug, Args)]
+pub struct New {
+    /// The name of the house's ruleset: small letters, digits and dashes.
+    #[arg(value_name = "NAME")]
+    pub name: String,
+    /// The ruleset that the house plays by: its name, or the path to its .rules file.
+    #[arg(long, value_name = "RULESET")]
+    pub from: String,
+    /// Write to this file, which must not be there, instead of the standard output.
+    #[arg(long, value_name = "FILE")]
+    pub out: Option<PathBuf>,
     /// Which rulesets are loaded.
     #[command(flatten)]
     pub shelf: Shelf,

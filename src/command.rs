@@ -8,6 +8,7 @@ pub(crate) mod diff;
 pub(crate) mod explain;
 pub(crate) mod fmt;
 pub(crate) mod mutate;
+pub(crate) mod new;
 pub(crate) mod rule;
 pub(crate) mod show;
 pub(crate) mod test;

@@ -59,6 +59,7 @@ fn dispatch(cli: &Cli, out: &mut dyn Write) -> Result<Exit, Trouble> {
         Verb::Rule(args) => command::rule::run(args, format, out),
         Verb::Show(args) => command::show::run(args, format, out),
         Verb::Diff(args) => command::diff::run(args, cli.format, out),
+        Verb::New(args) => command::new::run(args, format, out),
         Verb::Explain(args) => command::explain::run(args, format, out),
         Verb::Fmt(args) => command::fmt::run(args, format, out),
         Verb::Completions(args) => command::completions::run(args, format, out),

@@ -14,6 +14,7 @@ pub(crate) mod ground;
 pub(crate) mod held;
 pub(crate) mod money;
 pub(crate) mod mutate;
+pub(crate) mod new;
 pub(crate) mod option;
 pub(crate) mod people;
 pub(crate) mod rule;

@@ -43,7 +43,7 @@ pub use compare::{
 };
 pub use finding::{Finding, Label};
 pub use library::{Library, MAX_FILE, Standing};
-pub use lower::answers;
+pub use lower::{answers, is_name};
 pub use print::{Refused, format};
 pub use render::{Form, PRINTED, all as render_all, one as render};
 pub use show::{Row, Status, basis_as_written, decision, value_as_written};

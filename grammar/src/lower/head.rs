@@ -18,7 +18,8 @@ struct Head {
 }
 
 /// Whether a name is written in the letters that names have.
-pub(crate) fn is_name(text: &str) -> bool {
+#[must_use]
+pub fn is_name(text: &str) -> bool {
     text.bytes().all(|byte| byte.is_ascii_lowercase() || byte.is_ascii_digit() || byte == b'-')
 }
 

@@ -14,7 +14,10 @@ use floorman_engine::Question::{
     UncontestedPot, Undercall, UnmatchedChips, WagerAboveMaximum, WagerBelowMinimum, WagerUnit,
     WordAgainstChips, WordsBind, WrongCardCount,
 };
-use floorman_engine::Question::{HandShownOnRequest, KilledHandRefund, PlayingTheBoard, WinningHand};
+use floorman_engine::Question::{
+    HandDispute, HandShownOnRequest, KilledHandRefund, MiscalledHand, PlayingTheBoard, PotDispute,
+    WinningHand,
+};
 use floorman_engine::ruleset::facts::Structure;
 use floorman_engine::{Action, Duty, Event, Options, Reason, WagerOption, Word};
 
@@ -103,7 +106,7 @@ pub(crate) fn of_reason(reason: Reason) -> &'static [Question] {
         Reason::Swept | Reason::NotIdentifiable | Reason::NoRightToSee => of_a_hand(reason),
         Reason::TooLate | Reason::CannotBeKilled => of_the_end(reason),
         Reason::NoStraddle => &[Straddle, Straddles],
-        Reason::PlaysOn => &[MisdealUntil, SubstantialAction, ExposedCard, SkippedSeat],
+        Reason::PlaysOn => &[MiscalledHand, MisdealUntil, SubstantialAction, ExposedCard, SkippedSeat],
     }
 }
 
@@ -133,6 +136,8 @@ pub(crate) fn of_event(event: &Event) -> &'static [Question] {
         Event::TakeBack(_) => &[SweptHand, MuckedHand, FoldWithNothingToCall],
         Event::AskToSee(..) => &[HandShownOnRequest, AskingToSee],
         Event::Duty(Duty::Kill(_)) => &[KilledHandRefund],
+        Event::Misleads(..) => &[MiscalledHand],
+        Event::Disputes(..) => &[HandDispute, PotDispute],
         Event::ShowCards(..) => &[WinningHand],
         Event::PlaysTheBoard(_) => &[PlayingTheBoard],
         Event::Adds(..) => &[AddingChips],

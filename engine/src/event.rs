@@ -35,6 +35,10 @@ pub enum Event {
     TakeBack(Seat),
     /// The first seat asks to see the hand of the second.
     AskToSee(Seat, Seat),
+    /// It is found that the first seat miscalled its hand, and that the second threw its own away for that.
+    Misleads(Seat, Seat),
+    /// A seat disputes how hands were read, or how a pot was made up and awarded.
+    Disputes(Seat, Disputed),
     /// It is found that the deal went past a seat.
     Skipped(Seat),
     /// It is found that a card was exposed as it was dealt to a seat.
@@ -63,6 +67,8 @@ impl Event {
             | Self::Straddles(seat, _)
             | Self::TakeBack(seat)
             | Self::AskToSee(seat, _)
+            | Self::Misleads(seat, _)
+            | Self::Disputes(seat, _)
             | Self::Skipped(seat)
             | Self::Exposed(seat, _)
             | Self::FloorRules(seat, _)
@@ -106,6 +112,8 @@ impl Event {
             Self::Straddles(of, total) => Self::Straddles(seat(of)?, total),
             Self::TakeBack(of) => Self::TakeBack(seat(of)?),
             Self::AskToSee(by, of) => Self::AskToSee(seat(by)?, seat(of)?),
+            Self::Misleads(by, of) => Self::Misleads(seat(by)?, seat(of)?),
+            Self::Disputes(by, what) => Self::Disputes(seat(by)?, what),
             Self::Skipped(of) => Self::Skipped(seat(of)?),
             Self::Exposed(of, card) => Self::Exposed(seat(of)?, card),
             Self::FloorRules(of, ruled) => Self::FloorRules(seat(of)?, ruled),
@@ -231,6 +239,15 @@ impl Word {
             Self::Bet | Self::Raise | Self::Amount(_) | Self::Pot => None,
         }
     }
+}
+
+/// What a player disputes: of this hand from its showdown on, before it of the hand before.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Disputed {
+    /// How the hands were read.
+    TheReading,
+    /// How the pots were made up and awarded.
+    ThePot,
 }
 
 /// What the floor rules.

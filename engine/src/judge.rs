@@ -8,11 +8,13 @@ mod call;
 mod cards;
 mod closed_raise;
 mod declared;
+mod disputes;
 mod facing;
 mod fixed_limit;
 mod forced_bets;
 mod killed_hand;
 mod minimum_raise;
+mod miscalled_hand;
 mod misdeal;
 mod mucked_hand;
 mod odd_chip;
@@ -92,6 +94,8 @@ fn unasked(hand: &Hand<'_>, event: &Event, effects: &mut Effects, why: &mut Why)
         | Event::Straddles(..)
         | Event::TakeBack(_)
         | Event::AskToSee(..)
+        | Event::Misleads(..)
+        | Event::Disputes(..)
         | Event::Skipped(_)
         | Event::Exposed(..)
         | Event::FloorRules(..) => of_people(hand, *event, effects, why),
@@ -130,6 +134,8 @@ fn of_people(
         Event::PlaysTheBoard(seat) => playing_the_board::announce(hand, seat, effects, why),
         Event::TakeBack(seat) => mucked_hand::take_back(hand, seat, effects, why),
         Event::AskToSee(by, of) => asking_to_see::ask(hand, (by, of), effects, why)?,
+        Event::Misleads(by, of) => miscalled_hand::misleads(hand, (by, of), effects, why),
+        Event::Disputes(_, what) => disputes::dispute(hand, what, why),
         Event::Skipped(seat) => misdeal::skipped(hand, seat, effects, why),
         Event::Exposed(seat, card) => misdeal::exposed(hand, (seat, card), effects, why)?,
         Event::Deal(..) | Event::Board(..) | Event::Show(_) | Event::Duty(_) => cards::not_due(hand, why),
@@ -226,13 +232,14 @@ pub(crate) fn options(hand: &Hand<'_>, seat: Seat) -> Option<Options> {
 
 /// What cannot happen at this table, whatever the rules say.
 fn possible(hand: &Hand<'_>, event: &Event) -> Result<(), Impossible> {
-    if matches!(hand.phase, Phase::Over) && (hand.memory.misdealt || !matches!(event, Event::AskToSee(..))) {
+    let after_the_end = matches!(event, Event::AskToSee(..) | Event::Disputes(..));
+    if matches!(hand.phase, Phase::Over) && (hand.memory.misdealt || !after_the_end) {
         return Err(Impossible::HandOver);
     }
     let Some(seat) = event.seat() else {
         return Ok(());
     };
-    let seat = if let Event::AskToSee(_, of) = *event
+    let seat = if let Event::AskToSee(_, of) | Event::Misleads(_, of) = *event
         && hand.seats().has(seat)
     {
         of

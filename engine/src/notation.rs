@@ -9,7 +9,7 @@ mod suggest;
 mod words;
 
 use crate::card::Cards;
-use crate::event::{Action, Dealt, Duty, Event, FloorRuling};
+use crate::event::{Action, Dealt, Disputed, Duty, Event, FloorRuling};
 use crate::seat::Seat;
 
 pub use error::NotationError;
@@ -111,7 +111,7 @@ pub fn parse_action(text: &str) -> Result<Action, NotationError> {
     };
     match does(verb, rest)? {
         Does::Act(action) => Ok(action),
-        Does::Event(_) | Does::Ask(_) => Err(NotationError::NoWager(text.to_owned())),
+        Does::Event(_) | Does::Ask(_) | Does::Mislead(_) => Err(NotationError::NoWager(text.to_owned())),
     }
 }
 
@@ -143,6 +143,9 @@ pub fn event(event: &Event, street: &str, name: &impl Fn(Seat) -> String) -> Str
         Event::Straddles(seat, total) => format!("{} straddles {total}", name(seat)),
         Event::TakeBack(seat) => format!("{} takes back", name(seat)),
         Event::AskToSee(by, of) => format!("{} asks to see {}", name(by), name(of)),
+        Event::Misleads(by, of) => format!("{} misleads {}", name(by), name(of)),
+        Event::Disputes(seat, Disputed::TheReading) => format!("{} disputes the reading", name(seat)),
+        Event::Disputes(seat, Disputed::ThePot) => format!("{} disputes the pot", name(seat)),
         Event::Skipped(seat) => format!("deal skips {}", name(seat)),
         Event::Exposed(seat, card) => format!("deal exposes {} {card}", name(seat)),
         Event::FloorRules(seat, FloorRuling::Act(done)) => {
@@ -233,6 +236,7 @@ fn of_seat(name: &str, words: &[&str], seat: &impl Fn(&str) -> Option<Seat>) -> 
         Does::Act(action) => Event::Act(found, action),
         Does::Event(event) => event(found),
         Does::Ask(of) => Event::AskToSee(found, named(of, seat)?),
+        Does::Mislead(of) => Event::Misleads(found, named(of, seat)?),
     }))
 }
 
@@ -250,6 +254,7 @@ enum Does<'a> {
     Act(Action),
     Event(Box<dyn Fn(Seat) -> Event>),
     Ask(&'a str),
+    Mislead(&'a str),
 }
 
 fn does<'a>(verb: &str, rest: &[&'a str]) -> Result<Does<'a>, NotationError> {
@@ -265,6 +270,7 @@ fn does<'a>(verb: &str, rest: &[&'a str]) -> Result<Does<'a>, NotationError> {
         (SeatWord::Bet, [total]) => Ok(Does::Act(Action::Bet(amount::read(total)?))),
         (SeatWord::Raise, ["to", total]) => Ok(Does::Act(Action::RaiseTo(amount::read(total)?))),
         (SeatWord::Ask, ["to", "see", of]) => Ok(Does::Ask(of)),
+        (SeatWord::Mislead, [of]) => Ok(Does::Mislead(of)),
         (word, rest) => event_of(*word, rest),
     }
 }
@@ -275,6 +281,8 @@ fn event_of<'a>(word: SeatWord, rest: &[&'a str]) -> Result<Does<'a>, NotationEr
         (SeatWord::Show, shown) => {
             with(shown.join(" ").parse().map_err(NotationError::Card)?, Event::ShowCards)
         }
+        (SeatWord::Dispute, ["the", "reading"]) => with(Disputed::TheReading, Event::Disputes),
+        (SeatWord::Dispute, ["the", "pot"]) => with(Disputed::ThePot, Event::Disputes),
         (SeatWord::Play, ["the", "board"]) => Box::new(Event::PlaysTheBoard),
         (SeatWord::Muck, []) => Box::new(Event::Muck),
         (SeatWord::Post, []) => Box::new(|seat| Event::Duty(Duty::Post(seat))),

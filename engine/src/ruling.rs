@@ -99,7 +99,7 @@ pub enum Reason {
     NotIdentifiable,
     /// A hand that the asker has no right to see.
     NoRightToSee,
-    /// A fault of the deal that is found too late, or is put right.
+    /// A fault that is found too late, is put right, or has no consequence.
     PlaysOn,
     /// What is said or found too late.
     TooLate,
@@ -344,6 +344,10 @@ pub enum Mark {
     Kill(Seat),
     /// The seat contests the pots with the cards it has turned up, and the board.
     PlaysShown(Seat),
+    /// It is found that the seat miscalled its hand, and the floor may rule it dead.
+    Miscalled(Seat),
+    /// Something else is done after the pots were awarded.
+    MovedOn,
 }
 
 /// What closes a raise to a seat for the rest of its turn.

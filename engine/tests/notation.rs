@@ -2,7 +2,9 @@
 #![expect(clippy::unwrap_used, clippy::indexing_slicing, reason = "a test may fail loudly")]
 
 use floorman_engine::notation::{self, BOARD_STREETS, Line};
-use floorman_engine::{Action, Cards, Chips, ChipsOut, Dealt, Duty, Event, FloorRuling, Seat, Word};
+use floorman_engine::{
+    Action, Cards, Chips, ChipsOut, Dealt, Disputed, Duty, Event, FloorRuling, Seat, Word,
+};
 use proptest::prelude::*;
 
 const NAMES: [&str; 4] = ["A", "B", "Chi", "D2"];
@@ -80,6 +82,9 @@ fn words_chips_and_errors_of_the_deal_have_their_lines() {
     assert_eq!(read("A takes back"), event(Event::TakeBack(a)));
     assert_eq!(read("A asks to see B"), event(Event::AskToSee(a, b)));
     assert_eq!(read("dealer kills A"), event(Event::Duty(Duty::Kill(a))));
+    assert_eq!(read("A misleads B"), event(Event::Misleads(a, b)));
+    assert_eq!(read("A disputes the reading"), event(Event::Disputes(a, Disputed::TheReading)));
+    assert_eq!(read("A disputes the pot"), event(Event::Disputes(a, Disputed::ThePot)));
     assert_eq!(read("A shows Ah"), event(Event::ShowCards(a, cards("Ah"))));
     assert_eq!(read("A plays the board"), event(Event::PlaysTheBoard(a)));
     assert_eq!(read("deal skips B"), event(Event::Skipped(b)));
@@ -220,6 +225,9 @@ fn manners() -> impl Strategy<Value = Event> {
             Event::ShowCards(seat, Cards::EMPTY.with(card(one)).with(card(two)))
         }),
         seats().prop_map(Event::PlaysTheBoard),
+        (seats(), seats()).prop_map(|(by, of)| Event::Misleads(by, of)),
+        (seats(), prop::sample::select(vec![Disputed::TheReading, Disputed::ThePot]))
+            .prop_map(|(seat, what)| Event::Disputes(seat, what)),
         seats().prop_map(Event::Skipped),
         (seats(), 0..52_usize)
             .prop_map(|(seat, place)| Event::Exposed(seat, Cards::DECK.iter().nth(place).unwrap())),

@@ -1,7 +1,7 @@
 //! What people do beside plain acts, and what it comes to.
 
 use floorman_engine::{
-    Cards, Chips, Effect, Event, FloorRuling, Held, Mark, Question, Reason, Ruling, Seat, Word,
+    Cards, Chips, Disputed, Effect, Event, FloorRuling, Held, Mark, Question, Reason, Ruling, Seat, Word,
 };
 
 use super::held::{as_noun, left_to_the_floor};
@@ -204,6 +204,37 @@ pub(crate) fn killed(seat: Seat, held: Held, named: &Named) -> Option<Told> {
             Some("a hand that is taken in cannot be told from other cards"),
         )),
         Held::AsDeclared | Held::As(..) | Held::Void(_) => None,
+    }
+}
+
+/// A miscalled hand for which another player threw a hand away.
+pub(crate) fn misleads((by, of): (Seat, Seat), held: Held, named: &Named) -> Told {
+    let (by, of) = (named.seat(by), named.seat(of));
+    match held {
+        Held::AsDeclared => {
+            (format!("{by}'s hand is dead."), Some("it was miscalled, and others are left to win"))
+        }
+        Held::Floor(_) => (format!("The floor decides what {by}'s miscalled hand costs."), None),
+        Held::Void(Reason::PlaysOn) => {
+            (format!("The cards speak: {by}'s hand stays what it is, and {of}'s stays away."), None)
+        }
+        Held::Void(_) | Held::As(..) => (format!("{of} has thrown no hand away for {by}'s."), None),
+    }
+}
+
+/// A dispute about how hands were read, or about a pot.
+pub(crate) fn disputes((seat, what): (Seat, Disputed), held: Held, named: &Named) -> Told {
+    let who = named.seat(seat);
+    let what = match what {
+        Disputed::TheReading => "the reading of the hands",
+        Disputed::ThePot => "the pot",
+    };
+    match held {
+        Held::AsDeclared => (format!("{who} is heard about {what}."), None),
+        Held::Floor(_) => (format!("The floor decides whether {who} is heard about {what}."), None),
+        Held::Void(_) | Held::As(..) => {
+            (format!("{who} is not heard about {what}."), Some("the time to dispute it is over"))
+        }
     }
 }
 

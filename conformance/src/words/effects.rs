@@ -131,6 +131,8 @@ impl Teller<'_> {
     fn marked(&self, mark: Mark) -> String {
         match mark {
             Mark::Kill(seat) => format!("the hand of {} is dead", self.name(seat)),
+            Mark::Miscalled(seat) => format!("{} has miscalled its hand", self.name(seat)),
+            Mark::MovedOn => "the table has moved on".to_owned(),
             Mark::PlaysShown(seat) => format!("{} plays what it has shown, and the board", self.name(seat)),
         }
     }

@@ -109,6 +109,8 @@ impl Hand<'_> {
     pub(super) fn mark(&mut self, mark: Mark) {
         match mark {
             Mark::Kill(seat) => self.kill(seat),
+            Mark::Miscalled(seat) => self.memory.miscalled = self.memory.miscalled.with(seat),
+            Mark::MovedOn => self.memory.moved_on = true,
             Mark::PlaysShown(seat) => self.memory.plays_shown = self.memory.plays_shown.with(seat),
         }
     }

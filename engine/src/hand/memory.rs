@@ -34,6 +34,10 @@ pub(crate) struct Memory {
     /// Hands thrown away that can still be told from other cards, and hands that the dealer has swept away.
     pub(crate) mucked: Seats,
     pub(crate) swept: Seats,
+    /// Seats that are found to have miscalled their hand.
+    pub(crate) miscalled: Seats,
+    /// Whether something else was done after the pots were awarded.
+    pub(crate) moved_on: bool,
     /// Live hands that the dealer took in.
     pub(crate) killed: Seats,
     /// Cards turned up one by one, and hands that play with those alone and the board.

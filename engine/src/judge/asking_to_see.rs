@@ -8,7 +8,7 @@ use crate::hand::{Hand, Phase};
 use crate::ruleset::answer::OrFloor;
 use crate::ruleset::choices::{AskingToSee, HandShownOnRequest};
 use crate::ruleset::params::{Question, ShowdownRules};
-use crate::ruling::{Effect, Effects, Held, Impossible, Reason};
+use crate::ruling::{Effect, Effects, Held, Impossible, Mark, Reason};
 use crate::seat::{Seat, Seats};
 
 pub(super) fn ask(
@@ -74,5 +74,8 @@ fn show(
         effects.push(if live { Effect::Revive(of) } else { Effect::Sweep(of) });
     }
     effects.push(Effect::TurnUp(Seats::only(of)));
+    if matches!(hand.phase, Phase::Over) {
+        effects.push(Effect::Mark(Mark::MovedOn));
+    }
     Ok(Held::AsDeclared)
 }

@@ -133,7 +133,7 @@ fn kill(hand: &Hand<'_>, (seat, reason): (Seat, Reason), effects: &mut Effects) 
     Held::As(Action::Fold, reason)
 }
 
-fn was_substantial(hand: &Hand<'_>, acts: Acts, why: &mut Why) -> bool {
+pub(super) fn was_substantial(hand: &Hand<'_>, acts: Acts, why: &mut Why) -> bool {
     let all = acts.folds + acts.checks + acts.wagers;
     match hand.course.deal.substantial_action.cite(why) {
         SubstantialAction::TwoWithChipsOrThree => all >= 3 || (all == 2 && acts.wagers >= 1),

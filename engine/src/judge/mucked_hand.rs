@@ -2,7 +2,7 @@
 //!
 //! Books: TDA 14; WSOP live 110 and 111; Hard Rock 30; document A.
 
-use super::cards;
+use super::{cards, miscalled_hand};
 use crate::chips::Chips;
 use crate::citation::Why;
 use crate::event::FloorRuling;
@@ -44,6 +44,9 @@ pub(super) fn floor_rules(
     effects: &mut Effects,
     why: &mut Why,
 ) -> Held {
+    if live == FloorRuling::HandIsDead && (hand.memory.miscalled & hand.live).has(seat) {
+        return miscalled_hand::forfeits(hand, seat, effects, why);
+    }
     if !hand.memory.mucked.has(seat) {
         return cards::not_due(hand, why);
     }

@@ -27,11 +27,13 @@ pub(super) enum SeatWord {
     Ask,
     Take,
     Play,
+    Mislead,
+    Dispute,
     Straddle,
 }
 
 /// The verbs that follow a seat.
-pub(super) const SEAT_WORDS: [(&str, SeatWord); 18] = [
+pub(super) const SEAT_WORDS: [(&str, SeatWord); 20] = [
     ("folds", SeatWord::Fold),
     ("checks", SeatWord::Check),
     ("calls", SeatWord::Call),
@@ -49,6 +51,8 @@ pub(super) const SEAT_WORDS: [(&str, SeatWord); 18] = [
     ("asks", SeatWord::Ask),
     ("takes", SeatWord::Take),
     ("plays", SeatWord::Play),
+    ("misleads", SeatWord::Mislead),
+    ("disputes", SeatWord::Dispute),
     ("straddles", SeatWord::Straddle),
 ];
 
@@ -94,6 +98,8 @@ pub(super) fn wrong_rest(word: SeatWord, rest: &[&str]) -> NotationError {
         SeatWord::Ask => NotationError::Form { verb, form: "asks to see B" },
         SeatWord::Take => NotationError::Form { verb, form: "takes back" },
         SeatWord::Play => NotationError::Form { verb, form: "plays the board" },
+        SeatWord::Mislead => NotationError::Form { verb, form: "misleads B" },
+        SeatWord::Dispute => NotationError::Form { verb, form: "disputes the pot" },
         SeatWord::Fold
         | SeatWord::Check
         | SeatWord::Call

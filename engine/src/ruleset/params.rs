@@ -322,6 +322,8 @@ params! {
         Showdown / AskingToSee asking_to_see "asking-to-see": Preference<c::AskingToSee>,
         /// What comes back to a player whose live hand the dealer took in by mistake.
         Showdown / KilledHandRefund killed_hand_refund "killed-hand-refund": OrFloor<c::KilledHandRefund>,
+        /// What a miscalled hand costs, once another player has thrown a hand away for it.
+        Showdown / MiscalledHand miscalled_hand "miscalled-hand": OrFloor<c::MiscalledHand>,
         /// What becomes of a hand that was thrown away, and is shown because somebody asked to see it.
         Showdown / HandShownOnRequest hand_shown_on_request "hand-shown-on-request": OrFloor<c::HandShownOnRequest>,
     }
@@ -356,6 +358,10 @@ params! {
         Rake / RakeWithoutFlop rake_without_flop "rake-without-flop": c::RakeWithoutFlop,
         /// Which pots the rake comes from.
         Rake / RakeFrom rake_from "rake-from": c::RakeFrom,
+        /// Until when the reading of a hand may be disputed.
+        Showdown / HandDispute hand_dispute "hand-dispute": OrFloor<c::DisputeUntil>,
+        /// Until when the amount and the award of a pot may be disputed.
+        Showdown / PotDispute pot_dispute "pot-dispute": OrFloor<c::DisputeUntil>,
         /// Which hand wins.
         Hands / CardsSpeak cards_speak "cards-speak": c::CardsSpeak,
         /// How high hands rank.

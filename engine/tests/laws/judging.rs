@@ -1,7 +1,8 @@
 //! Judging is pure and total, and effects say all that happens.
 
 use floorman_engine::{
-    Action, Cards, Chips, ChipsOut, Dealt, Duty, Event, Hand, Held, Pending, Question, Reason, Ruling, Seat,
+    Action, Cards, Chips, ChipsOut, Dealt, Disputed, Duty, Event, Hand, Held, Pending, Question, Reason,
+    Ruling, Seat,
 };
 use proptest::prelude::{prop_assert, prop_assert_eq, proptest};
 
@@ -30,6 +31,8 @@ fn every_event(scene: &Scene, hand: &Hand<'_>, by: Seat) -> Vec<Event> {
         .chain(every_deal(hand, by))
         .chain([Event::Show(by), Event::Muck(by), Event::TakeBack(by), Event::Skipped(by)])
         .chain([Event::PlaysTheBoard(by), Event::Duty(Duty::Kill(by))])
+        .chain([Event::Misleads(by, hand.button()), Event::Misleads(hand.button(), by)])
+        .chain([Event::Disputes(by, Disputed::TheReading), Event::Disputes(by, Disputed::ThePot)])
         .chain(deck().into_iter().step_by(13).map(|card| Event::ShowCards(by, Cards::EMPTY.with(card))))
         .chain([Event::AskToSee(by, hand.button()), Event::AskToSee(hand.button(), by)])
         .chain(deck().into_iter().step_by(17).map(|card| Event::Exposed(by, card)))

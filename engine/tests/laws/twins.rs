@@ -91,6 +91,8 @@ impl Twin {
             | Event::Muck(_)
             | Event::TakeBack(_)
             | Event::AskToSee(..)
+            | Event::Misleads(..)
+            | Event::Disputes(..)
             | Event::Skipped(_)
             | Event::FloorRules(_, FloorRuling::HandIsLive | FloorRuling::HandIsDead)
             | Event::Duty(_) => moved,
@@ -178,6 +180,8 @@ impl Twin {
 
     fn mark(&self, old: Mark) -> Mark {
         match old {
+            Mark::MovedOn => old,
+            Mark::Miscalled(seat) => Mark::Miscalled(self.seat(seat)),
             Mark::Kill(seat) => Mark::Kill(self.seat(seat)),
             Mark::PlaysShown(seat) => Mark::PlaysShown(self.seat(seat)),
         }

@@ -1,7 +1,8 @@
 //! Irregular play: any event by anyone at any time, with amounts on the borders where rules change.
 
 use floorman_engine::{
-    Action, Card, Cards, Chips, ChipsOut, Dealt, Duty, Event, FloorRuling, Hand, Seat, WagerOption, Word,
+    Action, Card, Cards, Chips, ChipsOut, Dealt, Disputed, Duty, Event, FloorRuling, Hand, Seat, WagerOption,
+    Word,
 };
 
 use super::scene::Scene;
@@ -66,12 +67,14 @@ fn of_the_dealer(somebody: Seat, tape: &mut Tape<'_>) -> Event {
 /// What happens to a seat's hand.
 fn of_a_hand(scene: &Scene, hand: &Hand<'_>, somebody: Seat, tape: &mut Tape<'_>) -> Event {
     let other = seat(tape.below(scene.setup.stacks.len() + 1).min(21));
-    match tape.below(8) {
+    match tape.below(10) {
         0 => Event::TakeBack(somebody),
         1 => Event::AskToSee(somebody, other),
         2 => Event::Skipped(somebody),
         3 => Event::ShowCards(somebody, one_of(hand, somebody, tape)),
         4 => Event::PlaysTheBoard(somebody),
+        7 => Event::Misleads(somebody, other),
+        6 => Event::Disputes(somebody, tape.pick(&[Disputed::TheReading, Disputed::ThePot])),
         5 => Event::Duty(Duty::Kill(somebody)),
         _ => Event::Exposed(somebody, tape.pick(&deck())),
     }

@@ -61,11 +61,7 @@ impl<'a> Teller<'a> {
                 let line = self.act(seat, action, effects, before.stack(seat));
                 self.stands(happened, ruling, line);
             }
-            Event::Show(seat) => {
-                let worth = self.worth(seat);
-                let line = said::shows(seat, self.ledger.cards(seat), worth.as_deref(), &self.named);
-                self.line(line);
-            }
+            Event::Show(seat) => self.shows(seat),
             Event::Muck(_)
             | Event::PutOut(..)
             | Event::Pushes(..)
@@ -74,6 +70,8 @@ impl<'a> Teller<'a> {
             | Event::Straddles(..)
             | Event::TakeBack(_)
             | Event::AskToSee(..)
+            | Event::Misleads(..)
+            | Event::Disputes(..)
             | Event::ShowCards(..)
             | Event::PlaysTheBoard(_)
             | Event::Skipped(_)
@@ -81,6 +79,12 @@ impl<'a> Teller<'a> {
             | Event::FloorRules(..) => self.stands(happened, ruling, self.text(happened)),
             Event::Duty(duty) => self.duty(duty, effects, happened.shows_first),
         }
+    }
+
+    fn shows(&mut self, seat: Seat) {
+        let worth = self.worth(seat);
+        let line = said::shows(seat, self.ledger.cards(seat), worth.as_deref(), &self.named);
+        self.line(line);
     }
 
     fn act(&self, seat: Seat, action: Action, effects: &[Effect], stack: Chips) -> String {

@@ -63,6 +63,8 @@ impl<'a> Teller<'a> {
                 Some(answered(said::takes_back(seat, ruling.held, a_fold, &self.named)))
             }
             Event::AskToSee(..)
+            | Event::Misleads(..)
+            | Event::Disputes(..)
             | Event::ShowCards(..)
             | Event::PlaysTheBoard(_)
             | Event::Muck(_)
@@ -86,6 +88,10 @@ impl<'a> Teller<'a> {
         let (held, named) = (ruling.held, &self.named);
         if let Event::AskToSee(by, of) = event {
             Some(said::asks((by, of), held, &effects, named))
+        } else if let Event::Misleads(by, of) = event {
+            Some(said::misleads((by, of), held, named))
+        } else if let Event::Disputes(seat, what) = event {
+            Some(said::disputes((seat, what), held, named))
         } else if let Event::ShowCards(seat, cards) = event {
             Some(said::shows_cards((seat, cards), held, &effects, named))
         } else if let Event::PlaysTheBoard(seat) = event {

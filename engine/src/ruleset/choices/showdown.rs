@@ -130,3 +130,27 @@ choice! {
         Nothing = "none",
     }
 }
+choice! {
+    /// What a miscalled hand costs, once another player has thrown a hand away for it.
+    MiscalledHand {
+        /// Nothing: the hands are what the cards say, and those thrown away stay away.
+        NoConsequence = "no-consequence",
+        /// The pot, if the floor finds that it was meant.
+        MayForfeit = "may-forfeit",
+        /// Its life, where a third hand is still there.
+        DeadIfMultiway = "dead-if-multiway",
+    }
+}
+choice! {
+    /// Until when a hand's end may be disputed.
+    DisputeUntil {
+        /// At once: until anything else is done after the award.
+        AtOnce = "at-once",
+        /// Until the pot is pushed.
+        PotPushed = "pot-pushed",
+        /// Until the next hand begins.
+        NextHand = "next-hand",
+        /// Until there is substantial action in the next hand.
+        NextHandAction = "next-hand-action",
+    }
+}

@@ -85,12 +85,13 @@ fn rank(hand: &Hand<'_>, seat: Seat, why: &mut Why) -> Option<usize> {
     let under_the_gun = hand.big_blind_seat().and_then(|big| hand.seats.after(big));
     let without_blind = !hand.blinds.contains(&Some(seat));
     let offered = hand.course.deal.straddle.cite(why);
-    offered.iter().position(|to| match to {
-        Offered::None => false,
-        Offered::UnderTheGun => without_blind && under_the_gun == Some(seat),
-        Offered::Button => without_blind && seat == hand.button,
-        Offered::AnySeat => true,
-    })
+    let is_named = |to| match to {
+        Offered::None => None,
+        Offered::UnderTheGun => Some(without_blind && under_the_gun == Some(seat)),
+        Offered::Button => Some(without_blind && seat == hand.button),
+        Offered::AnySeat => Some(true),
+    };
+    offered.iter().map_while(is_named).position(|named| named)
 }
 
 fn is_allowed(hand: &Hand<'_>, number: u32, why: &mut Why) -> bool {

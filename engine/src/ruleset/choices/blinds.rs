@@ -90,7 +90,7 @@ choice! {
 choice! {
     /// Who may post a straddle.
     Straddle {
-        /// Nobody.
+        /// Nobody, whoever is named behind it.
         None = "none",
         /// The seat left of the big blind, where it posts no blind.
         UnderTheGun = "under-the-gun",

@@ -6,13 +6,13 @@ use floorman_engine::Question::{
     CompletingAShortBet, DeadBlindInPot, ExactlyHalf, ExposedCard, FacingOnlyAllIns, FixedBet,
     FoldWithNothingToCall, FoldedChips, LargestPotWager, LastChips, LastLiveHand, LosingHands, MinimumBet,
     MinimumRaise, MisdealUntil, MisnamedAct, MuckedHand, OddChip, OddChipUnit, OddChips, OneChip,
-    OpeningChip, OutOfTurn, PotBet, PotOrder, PotRounding, RaiseAmount, RaiseCap, RaiseOverHalfAllIn,
-    RaiseOverShortAllIn, RaiseOverShortOpen, RaiseOverStraddle, Rake, RakeCap, RakeFrom, RakeRounding,
-    RakeWithoutFlop, Reopening, SeveralChips, ShortAllIns, ShortBigBlindCall, ShortBigBlindRaise,
-    ShortBlindInPot, ShortOpenCall, SidePots, SkippedSeat, SmallBlindInPot, SmallChipsAllIn, Straddle,
-    StraddleInCap, StraddleSize, Straddles, StringBet, SubstantialAction, SweptHand, TiedHands,
-    UncontestedPot, Undercall, UnmatchedChips, WagerAboveMaximum, WagerBelowMinimum, WagerUnit,
-    WordAgainstChips, WordsBind, WrongCardCount,
+    OpeningChip, OutOfTurn, PotBet, PotOrder, PotOverbetCorrection, PotRounding, PotUnderbetCorrection,
+    RaiseAmount, RaiseCap, RaiseOverHalfAllIn, RaiseOverShortAllIn, RaiseOverShortOpen, RaiseOverStraddle,
+    Rake, RakeCap, RakeFrom, RakeRounding, RakeWithoutFlop, Reopening, SeveralChips, ShortAllIns,
+    ShortBigBlindCall, ShortBigBlindRaise, ShortBlindInPot, ShortOpenCall, ShortWagerCorrection, SidePots,
+    SkippedSeat, SmallBlindInPot, SmallChipsAllIn, Straddle, StraddleInCap, StraddleSize, Straddles,
+    StringBet, SubstantialAction, SweptHand, TiedHands, UncontestedPot, Undercall, UnmatchedChips,
+    WagerAboveMaximum, WagerBelowMinimum, WagerUnit, WordAgainstChips, WordsBind, WrongCardCount,
 };
 use floorman_engine::Question::{
     HandDispute, HandShownOnRequest, KilledHandRefund, MiscalledHand, PlayingTheBoard, PotDispute,
@@ -107,6 +107,7 @@ pub(crate) fn of_reason(reason: Reason) -> &'static [Question] {
         Reason::TooLate | Reason::CannotBeKilled => of_the_end(reason),
         Reason::NoStraddle => &[Straddle, Straddles],
         Reason::PlaysOn => &[MiscalledHand, MisdealUntil, SubstantialAction, ExposedCard, SkippedSeat],
+        Reason::NothingWrong => &[ShortWagerCorrection],
     }
 }
 
@@ -123,7 +124,11 @@ fn of_a_hand(reason: Reason) -> &'static [Question] {
 
 /// The questions that decide when something is settled.
 fn of_the_end(reason: Reason) -> &'static [Question] {
-    if reason == Reason::CannotBeKilled { &[WinningHand, LastLiveHand] } else { &[PlayingTheBoard] }
+    if reason == Reason::CannotBeKilled {
+        &[WinningHand, LastLiveHand]
+    } else {
+        &[PlayingTheBoard, ShortWagerCorrection, PotOverbetCorrection, PotUnderbetCorrection]
+    }
 }
 
 /// The questions that decide whether an event stands.
@@ -138,6 +143,8 @@ pub(crate) fn of_event(event: &Event) -> &'static [Question] {
         Event::Duty(Duty::Kill(_)) => &[KilledHandRefund],
         Event::Misleads(..) => &[MiscalledHand],
         Event::Disputes(..) => &[HandDispute, PotDispute],
+        Event::Unnoticed(..) => &[WagerBelowMinimum, WagerAboveMaximum],
+        Event::Noticed => &[ShortWagerCorrection, PotOverbetCorrection, PotUnderbetCorrection],
         Event::ShowCards(..) => &[WinningHand],
         Event::PlaysTheBoard(_) => &[PlayingTheBoard],
         Event::Adds(..) => &[AddingChips],

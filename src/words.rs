@@ -12,6 +12,7 @@ pub(crate) mod explain;
 pub(crate) mod fmt;
 pub(crate) mod ground;
 pub(crate) mod held;
+pub(crate) mod mistakes;
 pub(crate) mod money;
 pub(crate) mod mutate;
 pub(crate) mod new;

@@ -27,6 +27,10 @@ pub enum Event {
     Pushes(Seat, Chips),
     /// A seat says something.
     Says(Seat, Word),
+    /// A seat in turn bets or raises, and the table takes the amount as good, be it right or wrong.
+    Unnoticed(Seat, Action, Meant),
+    /// It is found that the last such amount was wrong.
+    Noticed,
     /// A seat adds chips from its pocket.
     Adds(Seat, Chips),
     /// A seat straddles: it puts out a blind of its own before the cards, to this total.
@@ -63,6 +67,7 @@ impl Event {
             | Self::PutOut(seat, _)
             | Self::Pushes(seat, _)
             | Self::Says(seat, _)
+            | Self::Unnoticed(seat, ..)
             | Self::Adds(seat, _)
             | Self::Straddles(seat, _)
             | Self::TakeBack(seat)
@@ -73,7 +78,8 @@ impl Event {
             | Self::Exposed(seat, _)
             | Self::FloorRules(seat, _)
             | Self::Duty(Duty::Post(seat) | Duty::Sweep(seat) | Duty::Kill(seat)) => Some(seat),
-            Self::Board(..)
+            Self::Noticed
+            | Self::Board(..)
             | Self::Duty(Duty::Collect | Duty::TurnUp | Duty::OpenShowdown | Duty::Rake | Duty::Award) => {
                 None
             }
@@ -83,7 +89,10 @@ impl Event {
     /// The act that it declares in so many words.
     #[must_use]
     pub const fn declares(&self) -> Option<Action> {
-        if let Self::Act(_, action) | Self::FloorRules(_, FloorRuling::Act(action)) = *self {
+        if let Self::Act(_, action)
+        | Self::Unnoticed(_, action, _)
+        | Self::FloorRules(_, FloorRuling::Act(action)) = *self
+        {
             Some(action)
         } else if let Self::Says(_, word) = *self {
             word.declares()
@@ -108,6 +117,8 @@ impl Event {
             Self::PutOut(of, chips) => Self::PutOut(seat(of)?, chips),
             Self::Pushes(of, amount) => Self::Pushes(seat(of)?, amount),
             Self::Says(of, word) => Self::Says(seat(of)?, word),
+            Self::Unnoticed(of, action, meant) => Self::Unnoticed(seat(of)?, action, meant),
+            Self::Noticed => Self::Noticed,
             Self::Adds(of, chips) => Self::Adds(seat(of)?, chips),
             Self::Straddles(of, total) => Self::Straddles(seat(of)?, total),
             Self::TakeBack(of) => Self::TakeBack(seat(of)?),
@@ -151,6 +162,15 @@ pub enum Action {
     Complete,
     /// Puts in the whole stack.
     AllIn,
+}
+
+/// What an amount was meant to be that the table takes as good.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Meant {
+    /// That amount.
+    TheAmount,
+    /// The pot, which was counted so.
+    ThePot,
 }
 
 /// How many kinds of chips one motion can hold.

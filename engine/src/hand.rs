@@ -4,12 +4,13 @@ mod amends;
 mod betting;
 mod evolve;
 mod memory;
+mod mistakes;
 mod open;
 mod pending;
 mod straddles;
 
 pub(crate) use betting::Betting;
-pub(crate) use memory::{Acts, House, LastAct, Memory};
+pub(crate) use memory::{Acts, House, LastAct, Memory, Mistaken};
 pub use pending::Pending;
 pub(crate) use straddles::{Straddle, Straddles};
 
@@ -326,6 +327,12 @@ impl<'t> Hand<'t> {
     /// Whether no more betting can follow: at most one live seat has chips behind.
     pub(crate) fn betting_is_over(&self) -> bool {
         self.live.except(self.all_in).at_most_one()
+    }
+
+    /// Whether no card of the street has come yet.
+    pub(crate) fn awaits_the_whole_street(&self) -> bool {
+        let none_down = self.hole_due == 0 || self.undealt == self.live;
+        none_down && self.board_due == self.plan.board
     }
 
     pub(crate) fn big_blind_seat(&self) -> Option<Seat> {

@@ -7,6 +7,7 @@ mod award;
 mod call;
 mod cards;
 mod closed_raise;
+mod correction;
 mod declared;
 mod disputes;
 mod facing;
@@ -90,6 +91,8 @@ fn unasked(hand: &Hand<'_>, event: &Event, effects: &mut Effects, why: &mut Why)
         | Event::PutOut(..)
         | Event::Pushes(..)
         | Event::Says(..)
+        | Event::Unnoticed(..)
+        | Event::Noticed
         | Event::Adds(..)
         | Event::Straddles(..)
         | Event::TakeBack(_)
@@ -126,7 +129,13 @@ fn of_people(
         Event::Says(seat, word) if hand.memory.actor == Some(seat) => {
             words::after_an_act(hand, (seat, word), effects, why)?
         }
-        Event::Act(..) | Event::FloorRules(..) | Event::Says(..) => turn::not_your_turn(hand, why),
+        Event::Unnoticed(seat, action, meant) if is_turn(hand, seat) => {
+            correction::unnoticed(hand, (seat, action, meant), effects, why)?
+        }
+        Event::Noticed => correction::noticed(hand, effects, why),
+        Event::Act(..) | Event::FloorRules(..) | Event::Says(..) | Event::Unnoticed(..) => {
+            turn::not_your_turn(hand, why)
+        }
         Event::Adds(seat, chips) => added_chips::add(hand, (seat, chips), effects, why)?,
         Event::Straddles(seat, total) => straddle::straddle(hand, (seat, total), effects, why)?,
         Event::Muck(seat) => show::muck(hand, seat, effects, why),
@@ -254,6 +263,7 @@ fn possible(hand: &Hand<'_>, event: &Event) -> Result<(), Impossible> {
             | Event::Pushes(..)
             | Event::Straddles(..)
             | Event::Says(..)
+            | Event::Unnoticed(..)
             | Event::Show(_)
             | Event::ShowCards(..)
             | Event::Muck(_)

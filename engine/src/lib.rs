@@ -22,7 +22,7 @@ mod table;
 pub use card::{Card, CardError, Cards, CardsIter, Rank, Suit};
 pub use chips::Chips;
 pub use citation::{Basis, Citation, Cited, MAX_STATEMENTS, Place, Source, StatementId, Why};
-pub use event::{Action, ChipsOut, Dealt, Disputed, Duty, Event, FloorRuling, MAX_KINDS, Word};
+pub use event::{Action, ChipsOut, Dealt, Disputed, Duty, Event, FloorRuling, MAX_KINDS, Meant, Word};
 pub use game::{BettingForm, Deck, ForcedBet, From, Game, Opener, Ranking, Share, Step, Street};
 pub use hand::{Hand, Pending};
 pub use options::{Bounds, Match, Options, WagerOption};
@@ -31,7 +31,9 @@ pub use ruleset::answer::{Answer, Kind, MAX_PREFERENCES, MAX_QUANTITY, OrFloor, 
 pub use ruleset::facts::{Case, Condition, Count, Fact, Moment};
 pub use ruleset::params::{Chapter, Question, question};
 pub use ruleset::{Arm, Draft, DraftFault, Ruleset, Settings, Via};
-pub use ruling::{Barred, Counted, Effect, Effects, Held, Impossible, MAX_EFFECTS, Mark, Reason, Ruling};
+pub use ruling::{
+    Barred, Counted, Effect, Effects, Held, Impossible, MAX_EFFECTS, Mark, Mistake, Reason, Ruling,
+};
 pub use seat::{BySeat, MAX_SEATS, Seat, Seats};
 pub use setup::{Ante, Fault, Fee, Occasion, Post, Setup, SmallBlind, Stakes, Start};
 pub use strength::{Category, Low, Strength};

@@ -9,7 +9,7 @@ mod suggest;
 mod words;
 
 use crate::card::Cards;
-use crate::event::{Action, Dealt, Disputed, Duty, Event, FloorRuling};
+use crate::event::{Action, Dealt, Disputed, Duty, Event, FloorRuling, Meant};
 use crate::seat::Seat;
 
 pub use error::NotationError;
@@ -72,6 +72,7 @@ pub fn parse(text: &str, seat: &impl Fn(&str) -> Option<Seat>) -> Result<Line, N
         ["open", "showdown"] => Ok(Line::Event(Event::Duty(Duty::OpenShowdown))),
         ["rake"] => Ok(Line::Event(Event::Duty(Duty::Rake))),
         ["award"] => Ok(Line::Event(Event::Duty(Duty::Award))),
+        ["floor", "notices"] => Ok(Line::Event(Event::Noticed)),
         ["floor", "rules", name, rest @ ..] => {
             let found = named(name, seat)?;
             let ruled = match rest {
@@ -139,6 +140,8 @@ pub fn event(event: &Event, street: &str, name: &impl Fn(Seat) -> String) -> Str
         Event::PutOut(seat, chips) => format!("{} {}", name(seat), chips_out(chips)),
         Event::Pushes(seat, amount) => format!("{} pushes {amount}", name(seat)),
         Event::Says(seat, word) => format!("{} says \"{}\"", name(seat), said(word)),
+        Event::Unnoticed(seat, done, meant) => format!("{} {} {}", name(seat), action(done), how(meant)),
+        Event::Noticed => "floor notices".to_owned(),
         Event::Adds(seat, chips) => format!("{} adds {chips}", name(seat)),
         Event::Straddles(seat, total) => format!("{} straddles {total}", name(seat)),
         Event::TakeBack(seat) => format!("{} takes back", name(seat)),
@@ -161,6 +164,14 @@ pub fn event(event: &Event, street: &str, name: &impl Fn(Seat) -> String) -> Str
         Event::Duty(Duty::OpenShowdown) => "open showdown".to_owned(),
         Event::Duty(Duty::Rake) => "rake".to_owned(),
         Event::Duty(Duty::Award) => "award".to_owned(),
+    }
+}
+
+/// How an amount is taken that nobody doubts.
+const fn how(meant: Meant) -> &'static str {
+    match meant {
+        Meant::TheAmount => "unnoticed",
+        Meant::ThePot => "as the pot",
     }
 }
 
@@ -276,6 +287,16 @@ fn does<'a>(verb: &str, rest: &[&'a str]) -> Result<Does<'a>, NotationError> {
 }
 
 fn event_of<'a>(word: SeatWord, rest: &[&'a str]) -> Result<Does<'a>, NotationError> {
+    if let Some((act, meant)) = unnoticed(rest) {
+        let acts = match (word, act) {
+            (SeatWord::Bet, [total]) => Some(Action::Bet(amount::read(total)?)),
+            (SeatWord::Raise, ["to", total]) => Some(Action::RaiseTo(amount::read(total)?)),
+            _ => None,
+        };
+        if let Some(action) = acts {
+            return Ok(Does::Event(Box::new(move |seat| Event::Unnoticed(seat, action, meant))));
+        }
+    }
     let event: Box<dyn Fn(Seat) -> Event> = match (word, rest) {
         (SeatWord::Show, []) => Box::new(Event::Show),
         (SeatWord::Show, shown) => {
@@ -297,6 +318,15 @@ fn event_of<'a>(word: SeatWord, rest: &[&'a str]) -> Result<Does<'a>, NotationEr
         (_, rest) => return Err(words::wrong_rest(word, rest)),
     };
     Ok(Does::Event(event))
+}
+
+/// What stands before the words that say how an amount is taken, and what they say.
+fn unnoticed<'w, 'a>(rest: &'w [&'a str]) -> Option<(&'w [&'a str], Meant)> {
+    match rest {
+        [act @ .., "unnoticed"] => Some((act, Meant::TheAmount)),
+        [act @ .., "as", "the", "pot"] => Some((act, Meant::ThePot)),
+        _ => None,
+    }
 }
 
 fn with<T: Copy + 'static>(what: T, event: fn(Seat, T) -> Event) -> Box<dyn Fn(Seat) -> Event> {

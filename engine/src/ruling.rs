@@ -107,11 +107,13 @@ pub enum Reason {
     CannotBeKilled,
     /// A straddle that is not offered to the seat, or not any more.
     NoStraddle,
+    /// A wager that is found to be wrong, and is not.
+    NothingWrong,
 }
 
 impl Reason {
     /// Every reason.
-    pub const ALL: [Self; 32] = [
+    pub const ALL: [Self; 33] = [
         Self::OutOfTurn,
         Self::FacingBet,
         Self::NothingToCall,
@@ -144,6 +146,7 @@ impl Reason {
         Self::TooLate,
         Self::CannotBeKilled,
         Self::NoStraddle,
+        Self::NothingWrong,
     ];
 
     /// Its name in scenarios and reports.
@@ -182,6 +185,7 @@ impl Reason {
             Self::TooLate => "too-late",
             Self::CannotBeKilled => "cannot-be-killed",
             Self::NoStraddle => "no-straddle",
+            Self::NothingWrong => "nothing-wrong",
         }
     }
 }
@@ -283,6 +287,10 @@ pub enum Effect {
     Declare(Seat),
     /// So many chips are put out in one motion by the seat that acts.
     Motion(Chips),
+    /// The wager just made is taken for this total instead, and nobody notices.
+    TakenFor(Seat, Chips, Mistake),
+    /// A wager taken for a wrong total is put right: these seats have this much in for it, or all they have.
+    PutRight(Chips, Seats),
     /// What these seats have left is too small to play: they are all-in.
     TooSmallToPlay(Seats),
     /// The last act is taken back, for another in its place, with so many chips put out in all.
@@ -337,6 +345,13 @@ pub enum Effect {
     OddChips(Chips, Seats),
 }
 
+impl Effect {
+    /// The total of a wager.
+    pub(crate) const fn wagered(&self) -> Option<Chips> {
+        if let Self::Wager(_, total, _) = *self { Some(total) } else { None }
+    }
+}
+
 /// What is found or done about a hand, and moves no card and no chip.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Mark {
@@ -357,6 +372,17 @@ pub enum Barred {
     Check,
     /// It has put out less than the call.
     Undercall,
+}
+
+/// What is wrong with a wager that is taken as good.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Mistake {
+    /// It is too small, or no lawful size.
+    WrongSize,
+    /// It is more than the pot.
+    AboveThePot,
+    /// It was meant to be the pot, and is less.
+    BelowThePot,
 }
 
 /// What a wager counts for under a cap.

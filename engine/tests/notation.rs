@@ -3,7 +3,7 @@
 
 use floorman_engine::notation::{self, BOARD_STREETS, Line};
 use floorman_engine::{
-    Action, Cards, Chips, ChipsOut, Dealt, Disputed, Duty, Event, FloorRuling, Seat, Word,
+    Action, Cards, Chips, ChipsOut, Dealt, Disputed, Duty, Event, FloorRuling, Meant, Seat, Word,
 };
 use proptest::prelude::*;
 
@@ -90,6 +90,11 @@ fn words_chips_and_errors_of_the_deal_have_their_lines() {
     assert_eq!(read("deal skips B"), event(Event::Skipped(b)));
     assert_eq!(read("deal exposes B Kh"), event(Event::Exposed(b, "Kh".parse().unwrap())));
     assert_eq!(read("floor rules A calls"), event(Event::FloorRules(a, FloorRuling::Act(Action::Call))));
+    let bets = Action::Bet(Chips(400));
+    let raises = Action::RaiseTo(Chips(1000));
+    assert_eq!(read("A bets 400 unnoticed"), event(Event::Unnoticed(a, bets, Meant::TheAmount)));
+    assert_eq!(read("A raises to 1000 as the pot"), event(Event::Unnoticed(a, raises, Meant::ThePot)));
+    assert_eq!(read("floor notices"), event(Event::Noticed));
     assert_eq!(read("muck takes A"), event(Event::Duty(Duty::Sweep(a))));
 }
 
@@ -218,6 +223,11 @@ fn manners() -> impl Strategy<Value = Event> {
         (seats(), words()).prop_map(|(seat, word)| Event::Says(seat, word)),
         (seats(), 1..=u64::MAX).prop_map(|(seat, amount)| Event::Adds(seat, Chips(amount))),
         (seats(), 1..=u64::MAX).prop_map(|(seat, total)| Event::Straddles(seat, Chips(total))),
+        (seats(), 1..=u64::MAX, any::<bool>()).prop_map(|(seat, total, pot)| {
+            let meant = if pot { Meant::ThePot } else { Meant::TheAmount };
+            Event::Unnoticed(seat, Action::RaiseTo(Chips(total)), meant)
+        }),
+        Just(Event::Noticed),
         seats().prop_map(Event::TakeBack),
         (seats(), seats()).prop_map(|(by, of)| Event::AskToSee(by, of)),
         (seats(), 0..52_usize, 0..52_usize).prop_map(|(seat, one, two)| {

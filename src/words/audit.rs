@@ -133,7 +133,8 @@ fn facing(reason: Reason, facing: &Facing, named: &Named) -> String {
         | Reason::PlaysOn
         | Reason::TooLate
         | Reason::CannotBeKilled
-        | Reason::NoStraddle => {
+        | Reason::NoStraddle
+        | Reason::NothingWrong => {
             format!("faces {} with {} behind{full}", chips(owes), chips(facing.stack))
         }
     }

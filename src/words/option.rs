@@ -136,7 +136,8 @@ impl Faced<'_> {
             | Reason::PlaysOn
             | Reason::TooLate
             | Reason::CannotBeKilled
-            | Reason::NoStraddle => format!("no raise: {}", reason.name()),
+            | Reason::NoStraddle
+            | Reason::NothingWrong => format!("no raise: {}", reason.name()),
         }
     }
 
@@ -173,7 +174,8 @@ impl Faced<'_> {
             | Reason::PlaysOn
             | Reason::TooLate
             | Reason::CannotBeKilled
-            | Reason::NoStraddle => plain_reason(reason).to_owned(),
+            | Reason::NoStraddle
+            | Reason::NothingWrong => plain_reason(reason).to_owned(),
         })
     }
 
@@ -243,5 +245,6 @@ pub(crate) fn plain_reason(reason: Reason) -> &'static str {
         Reason::TooLate => "it comes too late",
         Reason::CannotBeKilled => "this hand cannot be killed",
         Reason::NoStraddle => "no straddle is open to it",
+        Reason::NothingWrong => "nothing was wrong",
     }
 }

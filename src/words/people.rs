@@ -1,10 +1,11 @@
 //! What people do beside plain acts, and what it comes to.
 
 use floorman_engine::{
-    Cards, Chips, Disputed, Effect, Event, FloorRuling, Held, Mark, Question, Reason, Ruling, Seat, Word,
+    Cards, Chips, Disputed, Effect, Event, FloorRuling, Held, Mark, Meant, Question, Reason, Ruling, Seat,
+    Word,
 };
 
-use super::held::{as_noun, left_to_the_floor};
+use super::held::{as_noun, declared, left_to_the_floor};
 use super::money::Named;
 use super::option::plain_reason;
 use super::silent::each;
@@ -80,6 +81,9 @@ pub(crate) fn event(event: &Event, named: &Named) -> Option<String> {
         format!("{} puts out {}", named.seat(seat), each(chips, named))
     } else if let Event::Pushes(seat, chips) = *event {
         format!("{} pushes {}", named.seat(seat), named.chips(chips))
+    } else if let Event::Unnoticed(seat, action, meant) = *event {
+        let how = if meant == Meant::ThePot { "as the pot" } else { "unnoticed" };
+        format!("{} {} {how}", named.seat(seat), declared(action, named))
     } else if let Event::Adds(seat, chips) = *event {
         format!("{} adds {}", named.seat(seat), named.chips(chips))
     } else if let Event::Straddles(seat, total) = *event {

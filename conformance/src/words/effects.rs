@@ -48,15 +48,15 @@ impl Teller<'_> {
     pub(super) fn effect(&self, effect: &Effect) -> Option<String> {
         let said = match *effect {
             Effect::Ante(seat, chips) => self.posts(seat, "antes", chips, ""),
-            Effect::TableAnte(seat, chips) => self.posts(seat, "antes", chips, " for the table"),
-            Effect::Dead(seat, chips) => self.posts(seat, "puts", chips, " in the pot dead"),
             Effect::Blind(seat, chips) => self.posts(seat, "posts", chips, ""),
+            Effect::TableAnte(..) | Effect::Dead(..) => self.posts_for_all(effect)?,
             Effect::Call(seat, chips) => format!("{} puts in {}", self.name(seat), self.chips(chips)),
             Effect::BarRaise(seat, _) => format!("{} may only call or fold", self.name(seat)),
             Effect::Wager(..) | Effect::Full(_) | Effect::StraddleSize(_) | Effect::Reopen => {
                 return self.wagered(effect);
             }
             Effect::Return(..) | Effect::Withdraw(..) | Effect::TakeBackStraddle(..) => self.back(effect)?,
+            Effect::TakenFor(..) | Effect::PutRight(..) => return self.betting(effect),
             Effect::TurnUp(seats) => format!("face up: {}", self.names(seats)),
             Effect::Rake(..) | Effect::PotAwarded(_) | Effect::Share(..) | Effect::OddChips(..) => {
                 return self.award(effect);
@@ -86,6 +86,17 @@ impl Teller<'_> {
             | Effect::TurnUpRuled => return None,
         };
         Some(said)
+    }
+
+    /// What becomes of the betting beside the wagers.
+    fn betting(&self, effect: &Effect) -> Option<String> {
+        Some(if let Effect::TakenFor(seat, total, _) = *effect {
+            format!("{} is taken to be in for {}, and nobody notices", self.name(seat), self.chips(total))
+        } else if let Effect::PutRight(total, seats) = *effect {
+            format!("put right: {} in for {}", self.names(seats), self.chips(total))
+        } else {
+            return None;
+        })
     }
 
     /// What is taken out of the pots.
@@ -134,6 +145,16 @@ impl Teller<'_> {
             Mark::Miscalled(seat) => format!("{} has miscalled its hand", self.name(seat)),
             Mark::MovedOn => "the table has moved on".to_owned(),
             Mark::PlaysShown(seat) => format!("{} plays what it has shown, and the board", self.name(seat)),
+        }
+    }
+
+    fn posts_for_all(&self, effect: &Effect) -> Option<String> {
+        if let Effect::TableAnte(seat, chips) = *effect {
+            Some(self.posts(seat, "antes", chips, " for the table"))
+        } else if let Effect::Dead(seat, chips) = *effect {
+            Some(self.posts(seat, "puts", chips, " in the pot dead"))
+        } else {
+            None
         }
     }
 

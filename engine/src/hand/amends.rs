@@ -57,6 +57,7 @@ impl Hand<'_> {
         let Some(last) = self.memory.last.take_if(|last| last.seat == seat) else {
             return;
         };
+        self.memory.mistaken = self.memory.mistaken.filter(|mistaken| mistaken.seat != seat);
         self.phase = Phase::Betting(last.betting);
         self.stack[seat] = last.stack;
         self.front[seat] = last.front;
@@ -79,7 +80,14 @@ impl Hand<'_> {
         if let Some(last) = self.memory.last.as_mut().filter(|last| last.seat == seat) {
             last.stack += chips;
         }
-        self.all_in = self.all_in.without(seat);
+        if self.betting_may_follow() {
+            self.all_in = self.all_in.without(seat);
+        }
+    }
+
+    /// Whether chips that come now can still be wagered in this hand.
+    fn betting_may_follow(&self) -> bool {
+        !self.turn_up_ruled && matches!(self.phase, Phase::Posting | Phase::Dealing | Phase::Betting(_))
     }
 
     /// A hand is thrown away, swept away, or live again.

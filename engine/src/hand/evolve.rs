@@ -48,6 +48,7 @@ impl Hand<'_> {
             Effect::Reopen => self.betting_mut(Betting::reopen),
             Effect::Declare(seat) => self.memory.declared = Some(seat),
             Effect::Motion(chips) => self.memory.motion = chips,
+            Effect::TakenFor(..) | Effect::PutRight(..) => self.take_for(effect),
             Effect::TooSmallToPlay(seats) => self.all_in = self.all_in | seats,
             Effect::Retract(seat, put_out) => self.retract_for(seat, put_out),
             Effect::Add(seat, chips) => self.add(seat, chips),
@@ -178,6 +179,9 @@ impl Hand<'_> {
     }
 
     fn collect(&mut self) {
+        if self.memory.mistaken.is_some() {
+            self.collect_a_mistake();
+        }
         for seat in self.seats {
             let front = std::mem::take(&mut self.front[seat]);
             self.paid[seat] += front;

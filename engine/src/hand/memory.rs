@@ -4,6 +4,7 @@ use super::{Betting, Straddles};
 use crate::card::Cards;
 use crate::chips::Chips;
 use crate::ruleset::choices::RakeFrom;
+use crate::ruling::Mistake;
 use crate::seat::{BySeat, Seat, Seats};
 
 /// What the house takes of the pots.
@@ -49,6 +50,8 @@ pub(crate) struct Memory {
     pub(crate) added: BySeat<Chips>,
     pub(crate) misdealt: bool,
     pub(crate) straddles: Straddles,
+    /// The last wager that was taken for a wrong total.
+    pub(crate) mistaken: Option<Mistaken>,
 }
 
 impl Memory {
@@ -56,6 +59,23 @@ impl Memory {
     pub(crate) fn is_amendable(&self) -> bool {
         !self.motion.is_zero() || self.declared.is_some() || self.undercalled.is_some()
     }
+}
+
+/// A wager that was taken for a wrong total.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) struct Mistaken {
+    pub(crate) seat: Seat,
+    pub(crate) mistake: Mistake,
+    pub(crate) street: u8,
+    /// The total that it should have been, and the one it was taken for.
+    pub(crate) lawful: Chips,
+    pub(crate) taken: Chips,
+    /// The last full bet or raise as it is with the lawful total.
+    pub(crate) full: Chips,
+    /// What the seat had paid before the round, once the round is in the pot with this wager as its last.
+    pub(crate) paid_before: Option<Chips>,
+    /// The acts that were made up to it.
+    pub(crate) acts: Acts,
 }
 
 /// An act, and what lay there before it.

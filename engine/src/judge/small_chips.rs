@@ -46,8 +46,25 @@ pub(super) fn left_alone(
     effects: &mut Effects,
     why: &mut Why,
 ) {
-    if !stack.is_zero() && over(hand, front + stack, why) >= stack {
-        effects.push(Effect::TooSmallToPlay(Seats::only(seat)));
+    left_in(hand, (Seats::only(seat), &|_| (front, stack)), effects, why);
+}
+
+/// Those of these seats that have nothing behind that plays, by what is to lie in front and behind.
+pub(super) fn left_in(
+    hand: &Hand<'_>,
+    (seats, lies): (Seats, &dyn Fn(Seat) -> (Chips, Chips)),
+    effects: &mut Effects,
+    why: &mut Why,
+) {
+    let mut left = Seats::NONE;
+    for seat in seats {
+        let (front, stack) = lies(seat);
+        if !stack.is_zero() && over(hand, front + stack, why) >= stack {
+            left = left.with(seat);
+        }
+    }
+    if !left.is_empty() {
+        effects.push(Effect::TooSmallToPlay(left));
     }
 }
 
@@ -56,9 +73,5 @@ pub(super) fn left_for_the_next_street(hand: &Hand<'_>, effects: &mut Effects, w
     if !hand.table.sizes.has_units {
         return;
     }
-    let able = hand.live.except(hand.all_in).into_iter();
-    let left: Seats = able.filter(|seat| over(hand, hand.stack[*seat], why) == hand.stack[*seat]).collect();
-    if !left.is_empty() {
-        effects.push(Effect::TooSmallToPlay(left));
-    }
+    left_in(hand, (hand.live.except(hand.all_in), &|seat| (Chips::ZERO, hand.stack[seat])), effects, why);
 }

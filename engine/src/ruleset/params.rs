@@ -238,6 +238,8 @@ params! {
         Betting / WagerBelowMinimum wager_below_minimum "wager-below-minimum": c::WagerBelowMinimum,
         /// What a wager above the maximum is held to be.
         Betting / WagerAboveMaximum wager_above_maximum "wager-above-maximum": c::WagerAboveMaximum,
+        /// Until when a bet or raise of a wrong size, taken as good, is put right.
+        Betting / ShortWagerCorrection short_wager_correction "short-wager-correction": c::CorrectedUntil,
         /// The largest wager in no-limit.
         Betting / LargestNoLimitWager largest_no_limit_wager "largest-no-limit-wager": c::LargestNoLimitWager,
         /// What a round of all-in or fold allows.
@@ -254,6 +256,10 @@ params! {
         FixedLimit / CompletingAShortBet completing_a_short_bet "completing-a-short-bet": c::CompletingAShortBet,
         /// The largest wager in pot-limit.
         PotLimit / LargestPotWager largest_pot_wager "largest-pot-wager": c::LargestPotWager,
+        /// Until when a wager of more than the pot, taken as good, is put right.
+        PotLimit / PotOverbetCorrection pot_overbet_correction "pot-overbet-correction": OrFloor<c::CorrectedUntil>,
+        /// Until when a wager that was meant to be the pot, and was counted too small, is put right.
+        PotLimit / PotUnderbetCorrection pot_underbet_correction "pot-underbet-correction": OrFloor<c::CorrectedUntil>,
         /// What the small blind counts for in the pot of the first round.
         PotLimit / SmallBlindInPot small_blind_in_pot "small-blind-in-pot": c::SmallBlindInPot,
         /// What a blind that was posted short counts for in the pot of the first round.

@@ -1,8 +1,8 @@
 //! Judging is pure and total, and effects say all that happens.
 
 use floorman_engine::{
-    Action, Cards, Chips, ChipsOut, Dealt, Disputed, Duty, Event, Hand, Held, Pending, Question, Reason,
-    Ruling, Seat,
+    Action, Cards, Chips, ChipsOut, Dealt, Disputed, Duty, Event, Hand, Held, Meant, Pending, Question,
+    Reason, Ruling, Seat,
 };
 use proptest::prelude::{prop_assert, prop_assert_eq, proptest};
 
@@ -23,13 +23,17 @@ fn every_event(scene: &Scene, hand: &Hand<'_>, by: Seat) -> Vec<Event> {
     let pushes = pushed(&amounts).into_iter().map(|amount| Event::Pushes(by, amount)).chain(adds);
     let chips = [(1, 1), (scene.chip(), 1), (scene.chip(), 3), (5, u16::MAX)];
     let chips = chips.into_iter().filter_map(|(chip, count)| ChipsOut::of(&[(Chips(chip), count)]));
+    let unnoticed = every_act(scene, hand).into_iter().flat_map(|action| {
+        [Meant::TheAmount, Meant::ThePot].map(|meant| Event::Unnoticed(by, action, meant))
+    });
     acts.chain(floor)
+        .chain(unnoticed)
         .chain(words)
         .chain(pushes)
         .chain(chips.map(|chips| Event::PutOut(by, chips)))
         .chain(every_duty(by).map(Event::Duty))
         .chain(every_deal(hand, by))
-        .chain([Event::Show(by), Event::Muck(by), Event::TakeBack(by), Event::Skipped(by)])
+        .chain([Event::Show(by), Event::Muck(by), Event::TakeBack(by), Event::Skipped(by), Event::Noticed])
         .chain([Event::PlaysTheBoard(by), Event::Duty(Duty::Kill(by))])
         .chain([Event::Misleads(by, hand.button()), Event::Misleads(hand.button(), by)])
         .chain([Event::Disputes(by, Disputed::TheReading), Event::Disputes(by, Disputed::ThePot)])

@@ -80,6 +80,7 @@ impl Twin {
             Event::FloorRules(seat, FloorRuling::Act(action)) => {
                 Event::FloorRules(seat, FloorRuling::Act(self.action(action)))
             }
+            Event::Unnoticed(seat, action, meant) => Event::Unnoticed(seat, self.action(action), meant),
             Event::PutOut(seat, chips) => Event::PutOut(seat, self.chips_out(chips)),
             Event::Pushes(seat, amount) => Event::Pushes(seat, self.chips(amount)),
             Event::Adds(seat, amount) => Event::Adds(seat, self.chips(amount)),
@@ -94,6 +95,7 @@ impl Twin {
             | Event::Misleads(..)
             | Event::Disputes(..)
             | Event::Skipped(_)
+            | Event::Noticed
             | Event::FloorRules(_, FloorRuling::HandIsLive | FloorRuling::HandIsDead)
             | Event::Duty(_) => moved,
         }
@@ -157,13 +159,13 @@ impl Twin {
             Effect::OddChips(each, to) => Effect::OddChips(self.chips(each), self.seats(to)),
             Effect::LeaveIn(seat, chips) => Effect::LeaveIn(self.seat(seat), self.chips(chips)),
             Effect::Add(seat, chips) => Effect::Add(self.seat(seat), self.chips(chips)),
+            Effect::TakenFor(seat, total, what) => Effect::TakenFor(self.seat(seat), self.chips(total), what),
+            Effect::PutRight(total, seats) => Effect::PutRight(self.chips(total), self.seats(seats)),
             Effect::TooSmallToPlay(seats) => Effect::TooSmallToPlay(self.seats(seats)),
             Effect::Declare(seat) => Effect::Declare(self.seat(seat)),
             Effect::Motion(chips) => Effect::Motion(self.chips(chips)),
             Effect::Retract(seat, chips) => Effect::Retract(self.seat(seat), self.chips(chips)),
-            Effect::Muck(seat) => Effect::Muck(self.seat(seat)),
-            Effect::Sweep(seat) => Effect::Sweep(self.seat(seat)),
-            Effect::Revive(seat) => Effect::Revive(self.seat(seat)),
+            Effect::Muck(_) | Effect::Sweep(_) | Effect::Revive(_) => self.thrown_away(old),
             Effect::Expose(card) => Effect::Expose(self.card(card)),
             Effect::Mark(mark) => Effect::Mark(self.mark(mark)),
             Effect::Withdraw(seat, chips) => Effect::Withdraw(self.seat(seat), self.chips(chips)),
@@ -184,6 +186,18 @@ impl Twin {
             Mark::Miscalled(seat) => Mark::Miscalled(self.seat(seat)),
             Mark::Kill(seat) => Mark::Kill(self.seat(seat)),
             Mark::PlaysShown(seat) => Mark::PlaysShown(self.seat(seat)),
+        }
+    }
+
+    fn thrown_away(&self, old: Effect) -> Effect {
+        if let Effect::Sweep(seat) = old {
+            Effect::Sweep(self.seat(seat))
+        } else if let Effect::Revive(seat) = old {
+            Effect::Revive(self.seat(seat))
+        } else if let Effect::Muck(seat) = old {
+            Effect::Muck(self.seat(seat))
+        } else {
+            old
         }
     }
 
@@ -263,6 +277,7 @@ impl Twin {
 fn is_huge(event: &Event) -> bool {
     let amount = if let Event::Act(_, Action::Bet(total) | Action::RaiseTo(total))
     | Event::FloorRules(_, FloorRuling::Act(Action::Bet(total) | Action::RaiseTo(total)))
+    | Event::Unnoticed(_, Action::Bet(total) | Action::RaiseTo(total), _)
     | Event::Pushes(_, total)
     | Event::Adds(_, total)
     | Event::Straddles(_, total)

@@ -1,8 +1,8 @@
 //! Irregular play: any event by anyone at any time, with amounts on the borders where rules change.
 
 use floorman_engine::{
-    Action, Card, Cards, Chips, ChipsOut, Dealt, Disputed, Duty, Event, FloorRuling, Hand, Seat, WagerOption,
-    Word,
+    Action, Card, Cards, Chips, ChipsOut, Dealt, Disputed, Duty, Event, FloorRuling, Hand, Meant, Seat,
+    WagerOption, Word,
 };
 
 use super::scene::Scene;
@@ -114,7 +114,12 @@ pub(crate) fn straddles(scene: &Scene, hand: &Hand<'_>) -> Vec<Chips> {
 /// Chips in silence, words, chips from the pocket, and what the floor makes of an act.
 fn chips_or_words(scene: &Scene, hand: &Hand<'_>, actor: Seat, tape: &mut Tape<'_>) -> Event {
     let amounts = borders(scene, hand);
-    match tape.below(9) {
+    match tape.below(12) {
+        9 => Event::Noticed,
+        10 | 11 => {
+            let meant = tape.pick(&[Meant::TheAmount, Meant::ThePot]);
+            Event::Unnoticed(actor, tape.pick(&every_act(scene, hand)), meant)
+        }
         0 | 1 => any_chips(scene, tape).map_or(Event::TakeBack(actor), |chips| Event::PutOut(actor, chips)),
         2 | 3 => Event::Pushes(actor, tape.pick(&pushed(&amounts))),
         4 | 5 => Event::Says(actor, tape.pick(&every_word(&amounts))),

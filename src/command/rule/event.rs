@@ -66,6 +66,8 @@ impl<'a> Teller<'a> {
             | Event::PutOut(..)
             | Event::Pushes(..)
             | Event::Says(..)
+            | Event::Unnoticed(..)
+            | Event::Noticed
             | Event::Adds(..)
             | Event::Straddles(..)
             | Event::TakeBack(_)

@@ -20,7 +20,17 @@ pub(super) struct Ledger {
 struct Place {
     stack: Chips,
     front: Chips,
+    /// What lay in front when the bets were last gathered, as far as it did not come back.
+    collected: Chips,
     cards: Cards,
+}
+
+impl Place {
+    fn move_to(&mut self, total: Chips) {
+        let all = self.front + self.stack;
+        self.front = total.min(all);
+        self.stack = all.less(self.front);
+    }
 }
 
 impl Ledger {
@@ -74,7 +84,44 @@ impl Ledger {
     fn collect(&mut self) {
         self.pot += self.seats.iter().map(|place| place.front).sum();
         for place in &mut self.seats {
-            place.front = Chips::ZERO;
+            place.collected = std::mem::take(&mut place.front);
+        }
+    }
+
+    fn straddle(&mut self, effect: &Effect) {
+        self.amend(effect);
+    }
+
+    /// A wager that is taken for another total, before or after the bets are in the pot.
+    fn take_for(&mut self, effect: &Effect) {
+        if let Effect::TakenFor(seat, total, _) = *effect {
+            self.change(seat, |place| place.move_to(total));
+        } else if let Effect::PutRight(total, seats) = *effect {
+            let in_front = self.seats.iter().any(|place| !place.front.is_zero());
+            for seat in seats {
+                let there = if in_front { Chips::ZERO } else { self.place(seat).collected };
+                self.change(seat, |place| {
+                    place.front += there;
+                    place.move_to(total);
+                });
+                if !in_front {
+                    self.pot = self.pot.less(there);
+                }
+            }
+            if !in_front {
+                self.collect();
+            }
+        }
+    }
+
+    fn pay_out(&mut self, effect: &Effect) {
+        if let Effect::Rake(chips, _) = *effect {
+            self.pot = self.pot.less(chips);
+        } else if let Effect::Return(seat, chips) = *effect {
+            self.change(seat, |place| place.collected = place.collected.less(chips));
+            self.receive(chips, Seats::only(seat));
+        } else if let Effect::Share(each, to) | Effect::OddChips(each, to) = *effect {
+            self.receive(each, to);
         }
     }
 
@@ -84,8 +131,6 @@ impl Ledger {
                 place.front = place.front.less(chips);
                 place.stack += chips;
             });
-        } else if let Effect::Return(seat, chips) = *effect {
-            self.receive(chips, Seats::only(seat));
         }
     }
 
@@ -156,16 +201,14 @@ impl Ledger {
                 self.bet(seat, chips);
             }
             Effect::Wager(seat, total, _) => self.wager(seat, total),
-            Effect::Add(..)
-            | Effect::Straddle(..)
-            | Effect::TakeBackStraddle(..)
-            | Effect::Acted(_)
-            | Effect::Retract(..)
-            | Effect::Misdeal => self.amend(effect),
+            Effect::Straddle(..) | Effect::TakeBackStraddle(..) => self.straddle(effect),
+            Effect::Add(..) | Effect::Acted(_) | Effect::Retract(..) | Effect::Misdeal => self.amend(effect),
+            Effect::TakenFor(..) | Effect::PutRight(..) => self.take_for(effect),
             Effect::Collect => self.collect(),
-            Effect::Rake(chips, _) => self.pot = self.pot.less(chips),
-            Effect::Withdraw(..) | Effect::Return(..) => self.comes_back(effect),
-            Effect::Share(each, to) | Effect::OddChips(each, to) => self.receive(each, to),
+            Effect::Withdraw(..) => self.comes_back(effect),
+            Effect::Rake(..) | Effect::Return(..) | Effect::Share(..) | Effect::OddChips(..) => {
+                self.pay_out(effect);
+            }
             Effect::Deal(seat, known, _) | Effect::ShowCards(seat, known) => self.deal(seat, known),
             Effect::Board(known, _) => self.board = self.board.union(known),
             Effect::StraddleSize(_)

@@ -9,6 +9,7 @@ use super::ledger::Ledger;
 use super::story::{Part, Said, Teller};
 use crate::keys;
 use crate::words::held::as_noun;
+use crate::words::mistakes;
 use crate::words::people as said;
 use crate::words::silent::{self, Motion, Short};
 
@@ -58,6 +59,8 @@ impl<'a> Teller<'a> {
                 .fold_for_nothing(seat, happened, ruling)
                 .or_else(|| self.word((seat, word), happened, ruling)),
             Event::Act(seat, Action::Fold) => self.fold_for_nothing(seat, happened, ruling),
+            Event::Unnoticed(seat, ..) => mistakes::unnoticed(seat, effects, &self.named).map(answered),
+            Event::Noticed => Some(answered(mistakes::notices(ruling.held, effects, &self.named))),
             Event::TakeBack(seat) => {
                 let a_fold = effects.iter().any(|effect| matches!(effect, Effect::Retract(..)));
                 Some(answered(said::takes_back(seat, ruling.held, a_fold, &self.named)))

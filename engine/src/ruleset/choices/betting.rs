@@ -157,6 +157,21 @@ choice! {
     }
 }
 choice! {
+    /// Until when a wager of a wrong size that was taken as good is put right.
+    CorrectedUntil {
+        /// Until the next seat acts.
+        AtOnce = "at-once",
+        /// Until two seats have called it, or the round is complete.
+        TwoCallers = "two-callers",
+        /// Until there was substantial action on it, or the next card comes.
+        SubstantialAction = "substantial-action",
+        /// Until the round is complete.
+        RoundClosed = "round-closed",
+        /// Until the next card comes; on the last round until a hand is shown.
+        NextCard = "next-card",
+    }
+}
+choice! {
     /// The largest wager in no-limit.
     LargestNoLimitWager {
         /// The whole stack.

@@ -32,8 +32,10 @@ impl Documents {
         self.0.contains_key(name)
     }
 
-    pub(crate) fn nearest(&self, name: &str) -> Option<&str> {
-        suggest::nearest(name, self.0.keys().map(String::as_str).take(MOST_COMPARED))
+    /// The source with the name nearest to one that nobody declares, and where it is declared.
+    pub(crate) fn nearest(&self, name: &str) -> Option<(&Source, Place)> {
+        let near = suggest::nearest(name, self.0.keys().map(String::as_str).take(MOST_COMPARED))?;
+        self.0.get(near).map(|(source, place)| (source, *place))
     }
 
     /// Reads `source NAME "title" version "…"`, if wanted with `at "…"`, into the set.

@@ -59,6 +59,9 @@ fn plain(finding: &Finding, sources: &Sources) -> String {
     if !quoted.is_empty() {
         let _ = writeln!(out, "    | {quoted}");
     }
+    for label in &finding.labels {
+        let _ = writeln!(out, "    > {}: {}", spot(label.place, sources), label.text);
+    }
     if let Some(help) = &finding.help {
         let _ = writeln!(out, "    = {help}");
     }

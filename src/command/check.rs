@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 
 use floorman_conformance::scenario::read_hand;
 use floorman_conformance::{Corpus, Problem};
-use floorman_grammar::{Finding, Library, Severity, Sources, render_all};
+use floorman_grammar::{Finding, Label, Library, Severity, Sources, render_all};
 use serde_json::{Value, json};
 
 use crate::cli::{Check, Format};
@@ -106,10 +106,20 @@ impl Checked<'_> {
             Severity::Error => "error",
             Severity::Warning => "warning",
         };
+        let also: Vec<Value> = finding.labels.iter().map(|label| self.label(label)).collect();
         json!({
             "code": finding.code.name(), "severity": severity, "file": self.sources.name(finding.place),
             "line": position.line, "column": position.column, "text": self.sources.excerpt(finding.place),
-            "says": finding.message, "help": finding.help,
+            "says": finding.message, "help": finding.help, "also": also,
+        })
+    }
+
+    /// Another place that a finding is about.
+    fn label(&self, label: &Label) -> Value {
+        let position = self.sources.position(label.place);
+        json!({
+            "file": self.sources.name(label.place), "line": position.line, "column": position.column,
+            "says": label.text,
         })
     }
 }
@@ -117,6 +127,6 @@ impl Checked<'_> {
 fn problem_as_json(problem: &Problem) -> Value {
     json!({
         "code": Value::Null, "severity": "error", "file": problem.file, "line": problem.line,
-        "column": problem.column, "says": problem.message, "help": problem.help,
+        "column": problem.column, "says": problem.message, "help": problem.help, "also": [],
     })
 }

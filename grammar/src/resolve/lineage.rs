@@ -60,8 +60,7 @@ pub(crate) fn descents_of(names: &[(&Name, Option<&Name>)], kind: &str) -> (Vec<
     for (number, (name, parent)) in names.iter().enumerate() {
         let known = parents.get(number).copied().flatten();
         if let (Some(parent), None) = (parent, known) {
-            let near = suggest::nearest(&parent.text, index.keys().copied());
-            findings.push(chain::unknown_parent(parent.place, kind, &parent.text, near));
+            findings.push(unknown(name, parent, kind, (&index, names)));
         }
         let walk = walk(number, names, &parents);
         descents.push(match (&walk, known) {
@@ -77,17 +76,36 @@ pub(crate) fn descents_of(names: &[(&Name, Option<&Name>)], kind: &str) -> (Vec<
                 findings.push(chain::too_deep(name.place, &name.text, MAX_DEPTH));
             }
             Walk::Circle(round) if round.iter().min() == Some(&number) => {
-                let called: Vec<&str> = round
-                    .iter()
-                    .filter_map(|at| names.get(*at))
-                    .map(|(name, _)| name.text.as_str())
-                    .collect();
-                findings.push(chain::circle(parent.map_or(name.place, |parent| parent.place), &called));
+                findings.extend(goes_round(&round, names));
             }
             Walk::Whole(_) | Walk::Broken | Walk::Circle(_) => {}
         }
     }
     (descents, findings)
+}
+
+/// A name and that of its parent, if it has one.
+type Pair<'n> = (&'n Name, Option<&'n Name>);
+
+/// That nothing has the name of a parent; with what may be meant, and where that stands.
+fn unknown(
+    name: &Name,
+    parent: &Name,
+    kind: &str,
+    (index, names): (&BTreeMap<&str, usize>, &[Pair<'_>]),
+) -> Finding {
+    let near = suggest::nearest(&parent.text, index.keys().copied());
+    let at = near.and_then(|near| index.get(near)).and_then(|at| names.get(*at));
+    let near = at.map(|(name, _)| (name.text.as_str(), name.place));
+    chain::unknown_parent((&parent.text, parent.place), kind, (&name.text, name.place), near)
+}
+
+/// That parents go round; where each names the next.
+fn goes_round(round: &[usize], names: &[Pair<'_>]) -> Option<Finding> {
+    let members = round.iter().filter_map(|at| names.get(*at));
+    let at_parent =
+        members.map(|(name, parent)| (name.text.as_str(), parent.map_or(name.place, |parent| parent.place)));
+    chain::circle(&at_parent.collect::<Vec<_>>())
 }
 
 fn walk(from: usize, names: &[(&Name, Option<&Name>)], parents: &[Option<usize>]) -> Walk {

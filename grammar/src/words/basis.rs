@@ -1,5 +1,7 @@
 //! About sources, paragraphs and reasons.
 
+use floorman_engine::Source;
+
 use super::{cropped, meant_or, quoted};
 use crate::ast::{Keyword, Token};
 use crate::code::Code;
@@ -91,10 +93,18 @@ pub(crate) fn source_shape(place: Place) -> Finding {
         .help("write `source NAME \"title\" version \"…\"`, if wanted with `at \"https://…\"`")
 }
 
-pub(crate) fn unknown_source(place: Place, name: &str, near: Option<&str>) -> Finding {
+pub(crate) fn unknown_source(place: Place, name: &str, near: Option<(&Source, Place)>) -> Finding {
     let finding = Finding::new(Code::UnknownSource, place, format!("no source is called {}", quoted(name)));
     let help = format!("declare it at the top: `source {} \"title\" version \"…\"`", cropped(name));
-    meant_or(finding, name, near, help)
+    let finding = meant_or(finding, name, near.map(|(source, _)| source.name.as_str()), help);
+    match near {
+        Some((source, place)) => {
+            let [title, version] = [&source.title, &source.version].map(|text| cropped(text));
+            let declared = format!("{} is declared here: {title}, {version}", quoted(&source.name));
+            finding.label(place, declared)
+        }
+        None => finding,
+    }
 }
 
 pub(crate) fn source_clash(place: Place, name: &str, other: Place, at: (&str, usize)) -> Finding {

@@ -23,19 +23,43 @@ pub(crate) fn too_deep(place: Place, name: &str, most: usize) -> Finding {
         .help("join some of them")
 }
 
-pub(crate) fn unknown_parent(place: Place, kind: &str, name: &str, near: Option<&str>) -> Finding {
-    let finding = Finding::new(Code::UnknownParent, place, format!("no {kind} is called {}", quoted(name)));
-    meant_or(finding, name, near, "name one that is loaded, or load its file too")
+/// A name, and where it stands.
+pub(crate) type Named<'n> = (&'n str, Place);
+
+pub(crate) fn unknown_parent(
+    (name, place): Named<'_>,
+    kind: &str,
+    by: Named<'_>,
+    near: Option<Named<'_>>,
+) -> Finding {
+    let finding = Finding::new(Code::UnknownParent, place, format!("no {kind} is called {}", quoted(name)))
+        .label(by.1, format!("{} extends it", quoted(by.0)));
+    let near_name = near.map(|(near, _)| near);
+    let finding = meant_or(finding, name, near_name, "name one that is loaded, or load its file too");
+    match near {
+        Some((near, place)) => finding.label(place, format!("{} stands here", quoted(near))),
+        None => finding,
+    }
 }
 
-pub(crate) fn circle(place: Place, names: &[&str]) -> Finding {
-    let round: Vec<String> = names.iter().map(|name| quoted(name)).collect();
-    let message = match round.as_slice() {
+/// Parents that go round: each with the place where it names the next.
+pub(crate) fn circle(round: &[Named<'_>]) -> Option<Finding> {
+    let (first, others) = round.split_first()?;
+    let names: Vec<String> = round.iter().map(|(name, _)| quoted(name)).collect();
+    let message = match names.as_slice() {
         [only] => format!("{only} extends itself"),
-        _ => format!("the parents go round: {}", round.join(", then ")),
+        _ => format!("the parents go round: {}", names.join(", then ")),
     };
-    Finding::new(Code::Circle, place, message).help("give one of them another parent, or none")
+    let finding =
+        Finding::new(Code::Circle, first.1, message).help("give one of them another parent, or none");
+    let others = others.iter().take(SHOWN_OF_A_CIRCLE);
+    Some(others.fold(finding, |finding, (name, place)| {
+        finding.label(*place, format!("{} extends the next of them here", quoted(name)))
+    }))
 }
+
+/// The most places that are shown of a circle, beside its first.
+const SHOWN_OF_A_CIRCLE: usize = 8;
 
 pub(crate) fn overlap(place: Place, line: usize, witness: &str) -> Finding {
     Finding::new(Code::Overlap, place, format!("this and line {line} both apply: {}", case(witness)))

@@ -13,6 +13,7 @@ mod hostile;
 #[cfg(test)]
 mod manual;
 #[cfg(test)]
+mod places;
 mod printed;
 #[cfg(test)]
 mod resolved;

@@ -8,6 +8,8 @@ use super::counted;
 use super::ground::short;
 use crate::command::diff::{Against, Because, Cited, Moving, Relation, Report};
 
+/// Above what one leaves to the house and the other answers so, or what is new in an edition.
+pub(crate) const ANSWERED_ANEW: &str = "Answered alike, but now by another authority";
 /// Above what is answered alike, but by another authority.
 pub(crate) const OTHER_AUTHORITY: &str = "The same answer by another authority";
 /// Above what is answered alike on another ground.

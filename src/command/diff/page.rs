@@ -18,9 +18,11 @@ pub(super) fn page(report: &Report<'_>, moving: Option<&Moving<'_>>) -> String {
     if !unshown.is_empty() {
         blocks.push(told::unshown(&unshown));
     }
-    if !report.answers.is_empty() || !report.games.is_empty() {
+    if !report.answers.is_empty() || !report.games.is_empty() || report.answered_anew().next().is_some() {
         blocks.push(told::REDLINE.to_owned());
         blocks.push(redline(report));
+    }
+    if !report.answers.is_empty() || !report.games.is_empty() {
         blocks.push(told::DIFFERENT_HERE.to_owned());
         blocks.push(told::different_here(report));
         blocks.extend(chapters(report));
@@ -39,6 +41,13 @@ fn redline(report: &Report<'_>) -> String {
             let shown = shown.map(|shown| shown.reading.placed.scenario.id.to_string());
             let [first, second] = [told::struck(&part.first), told::set_off(&part.second)];
             lines.push(told::row(&[question, part.when.clone(), first, second, told::shown(shown)]));
+        }
+    }
+    for difference in report.answered_anew() {
+        for (number, part) in difference.parts.iter().enumerate() {
+            let question = if number == 0 { told::question(difference.question) } else { String::new() };
+            let [first, second] = [told::was_by(&part.first), told::is_by(&part.second)];
+            lines.push(told::row(&[question, part.when.clone(), first, second, told::SAME.to_owned()]));
         }
     }
     for (game, shown) in &report.games {

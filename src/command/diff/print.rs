@@ -39,11 +39,13 @@ pub(super) fn print(
     printer.unshown(out)?;
     printer.chapters(out)?;
     printer.games(out)?;
-    if extent == Extent::Everything {
-        printer.alike(Apart::Answerer, said::OTHER_AUTHORITY, out)?;
-        printer.alike(Apart::Ground, said::OTHER_GROUND, out)?;
+    match extent {
+        Extent::Answers => printer.alike(report.answered_anew(), said::ANSWERED_ANEW, out),
+        Extent::Everything => {
+            printer.alike(report.alike(Apart::Answerer), said::OTHER_AUTHORITY, out)?;
+            printer.alike(report.alike(Apart::Ground), said::OTHER_GROUND, out)
+        }
     }
-    Ok(())
 }
 
 struct Printer<'r> {
@@ -181,12 +183,16 @@ impl Printer<'_> {
         Ok(())
     }
 
-    fn alike(&self, apart: Apart, heading: &str, out: &mut dyn Write) -> io::Result<()> {
-        if self.report.alike(apart).next().is_none() {
-            return Ok(());
-        }
-        writeln!(out, "\n{BOLD}{heading}{RESET}")?;
-        for difference in self.report.alike(apart) {
+    fn alike<'d>(
+        &self,
+        differences: impl Iterator<Item = &'d Difference>,
+        heading: &str,
+        out: &mut dyn Write,
+    ) -> io::Result<()> {
+        for (number, difference) in differences.enumerate() {
+            if number == 0 {
+                writeln!(out, "\n{BOLD}{heading}{RESET}")?;
+            }
             writeln!(out)?;
             self.question(difference, out)?;
         }

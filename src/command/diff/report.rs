@@ -4,8 +4,8 @@ use floorman_conformance::Corpus;
 use floorman_conformance::part::{self, Reading, Shown, Sides};
 use floorman_engine::{Chapter, Question, Ruleset, Source};
 use floorman_grammar::{
-    Apart, Difference, GameDifference, Library, Part, Shared, differences, documents_of, game_differences,
-    shared,
+    Answerer, Apart, Difference, GameDifference, Library, Part, Shared, differences, documents_of,
+    game_differences, shared,
 };
 
 /// Everything on which two rulesets differ.
@@ -96,6 +96,17 @@ impl<'r> Report<'r> {
     /// The questions that are answered alike, so far apart.
     pub(crate) fn alike(&self, apart: Apart) -> impl Iterator<Item = &Difference> {
         self.alike.iter().filter(move |difference| difference.apart() == apart)
+    }
+
+    /// The same answers by another authority that tell something: what one leaves to the house, and whatever has
+    /// changed between two editions.
+    pub(crate) fn answered_anew(&self) -> impl Iterator<Item = &Difference> {
+        let editions = matches!(self.relation, Relation::Editions(..));
+        let of_a_house = |difference: &Difference| {
+            let mut sides = difference.parts.iter().flat_map(|part| [&part.first, &part.second]);
+            sides.any(|said| said.by == Answerer::House)
+        };
+        self.alike(Apart::Answerer).filter(move |difference| editions || of_a_house(difference))
     }
 
     /// Every question on which the two are apart in any way.

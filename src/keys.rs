@@ -5,14 +5,15 @@ use floorman_engine::Question::{
     AskingToSee, CapLifted, CardsAsDealt, CardsInTime, CardsSpeak, CheckFacingABet, ClosedRaise,
     CompletingAShortBet, DeadBlindInPot, ExactlyHalf, ExposedCard, FacingOnlyAllIns, FixedBet,
     FoldWithNothingToCall, FoldedChips, LargestPotWager, LastChips, LastLiveHand, LosingHands, MinimumBet,
-    MinimumRaise, MisdealUntil, MisnamedAct, MuckedHand, OddChip, OddChipUnit, OddChips, OneChip,
-    OpeningChip, OutOfTurn, PotBet, PotOrder, PotOverbetCorrection, PotRounding, PotUnderbetCorrection,
-    RaiseAmount, RaiseCap, RaiseOverHalfAllIn, RaiseOverShortAllIn, RaiseOverShortOpen, RaiseOverStraddle,
-    Rake, RakeCap, RakeFrom, RakeRounding, RakeWithoutFlop, Reopening, SeveralChips, ShortAllIns,
-    ShortBigBlindCall, ShortBigBlindRaise, ShortBlindInPot, ShortOpenCall, ShortWagerCorrection, SidePots,
-    SkippedSeat, SmallBlindInPot, SmallChipsAllIn, Straddle, StraddleInCap, StraddleSize, Straddles,
-    StringBet, SubstantialAction, SweptHand, TiedHands, UncontestedPot, Undercall, UnmatchedChips,
-    WagerAboveMaximum, WagerBelowMinimum, WagerUnit, WordAgainstChips, WordsBind, WrongCardCount,
+    MinimumRaise, MisdealUntil, MisnamedAct, MuckedHand, OddChip, OddChipBetweenBoards, OddChipUnit,
+    OddChips, OneChip, OpeningChip, OutOfTurn, PotBet, PotOrder, PotOverbetCorrection, PotRounding,
+    PotUnderbetCorrection, RaiseAmount, RaiseCap, RaiseOverHalfAllIn, RaiseOverShortAllIn,
+    RaiseOverShortOpen, RaiseOverStraddle, Rake, RakeCap, RakeFrom, RakeRounding, RakeWithoutFlop, Reopening,
+    RunOutPlayers, RunOutPots, RunOuts, SeveralChips, ShortAllIns, ShortBigBlindCall, ShortBigBlindRaise,
+    ShortBlindInPot, ShortOpenCall, ShortWagerCorrection, SidePots, SkippedSeat, SmallBlindInPot,
+    SmallChipsAllIn, Straddle, StraddleInCap, StraddleSize, Straddles, StringBet, SubstantialAction,
+    SweptHand, TiedHands, UncontestedPot, Undercall, UnmatchedChips, WagerAboveMaximum, WagerBelowMinimum,
+    WagerUnit, WordAgainstChips, WordsBind, WrongCardCount,
 };
 use floorman_engine::Question::{
     HandDispute, HandShownOnRequest, KilledHandRefund, MiscalledHand, PlayingTheBoard, PotDispute,
@@ -72,6 +73,7 @@ const BELOW_MINIMUM: &[Question] = &[
     MinimumRaise,
     MinimumBet,
     StraddleSize,
+    RunOuts,
 ];
 
 /// The questions that decide why an act is not held as declared.
@@ -82,7 +84,7 @@ pub(crate) fn of_reason(reason: Reason) -> &'static [Question] {
         Reason::NothingToCall => &[FoldWithNothingToCall, MisnamedAct],
         Reason::BelowMinimum => BELOW_MINIMUM,
         Reason::AboveMaximum => {
-            &[WagerAboveMaximum, LargestPotWager, SmallBlindInPot, FixedBet, StraddleSize]
+            &[WagerAboveMaximum, LargestPotWager, SmallBlindInPot, FixedBet, StraddleSize, RunOuts]
         }
         Reason::OffUnit => &[WagerUnit, SmallChipsAllIn],
         Reason::NotReopened => &[Reopening, ShortAllIns, ClosedRaise],
@@ -108,6 +110,7 @@ pub(crate) fn of_reason(reason: Reason) -> &'static [Question] {
         Reason::NoStraddle => &[Straddle, Straddles],
         Reason::PlaysOn => &[MiscalledHand, MisdealUntil, SubstantialAction, ExposedCard, SkippedSeat],
         Reason::NothingWrong => &[ShortWagerCorrection],
+        Reason::NotOffered => &[RunOutPlayers, RunOuts],
     }
 }
 
@@ -147,6 +150,8 @@ pub(crate) fn of_event(event: &Event) -> &'static [Question] {
         Event::Noticed => &[ShortWagerCorrection, PotOverbetCorrection, PotUnderbetCorrection],
         Event::ShowCards(..) => &[WinningHand],
         Event::PlaysTheBoard(_) => &[PlayingTheBoard],
+        Event::Agrees(..) => &[RunOutPlayers, RunOuts],
+        Event::RunOut(..) => &[RunOutPots, RunOutPlayers],
         Event::Adds(..) => &[AddingChips],
         Event::Straddles(..) => &[Straddle, Straddles, StraddleSize],
         Event::Muck(_) => &[LosingHands, LastLiveHand, AllInHands],
@@ -168,6 +173,8 @@ pub(crate) const AWARDS: &[Question] = &[
     RakeCap,
     RakeRounding,
     RakeFrom,
+    RunOutPots,
+    OddChipBetweenBoards,
     OddChip,
     OddChips,
     OddChipUnit,

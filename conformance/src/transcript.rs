@@ -59,6 +59,8 @@ pub struct StreetBegins {
     pub name: String,
     /// The board as it lies.
     pub board: Dealt,
+    /// Which of several boards it is, from 1.
+    pub number: u8,
 }
 
 /// What the seat to act may do, with the numbers that it follows from.

@@ -11,6 +11,10 @@ pub enum Event {
     Deal(Seat, Dealt),
     /// The board gets cards, as those of the street with this number, from 0.
     Board(u8, Dealt),
+    /// A board after the first gets cards, where the rest of the hand is dealt on several.
+    RunOut(Run, Dealt),
+    /// A seat agrees to have the rest of the hand dealt on so many boards.
+    Agrees(Seat, u8),
     /// A seat acts.
     Act(Seat, Action),
     /// A seat turns its hand up.
@@ -59,6 +63,7 @@ impl Event {
     pub const fn seat(&self) -> Option<Seat> {
         match *self {
             Self::Deal(seat, _)
+            | Self::Agrees(seat, _)
             | Self::Act(seat, _)
             | Self::Show(seat)
             | Self::ShowCards(seat, _)
@@ -80,6 +85,7 @@ impl Event {
             | Self::Duty(Duty::Post(seat) | Duty::Sweep(seat) | Duty::Kill(seat)) => Some(seat),
             Self::Noticed
             | Self::Board(..)
+            | Self::RunOut(..)
             | Self::Duty(Duty::Collect | Duty::TurnUp | Duty::OpenShowdown | Duty::Rake | Duty::Award) => {
                 None
             }
@@ -109,6 +115,8 @@ impl Event {
         Ok(match self {
             Self::Deal(of, dealt) => Self::Deal(seat(of)?, dealt),
             Self::Board(street, dealt) => Self::Board(street, dealt),
+            Self::RunOut(run, dealt) => Self::RunOut(run, dealt),
+            Self::Agrees(of, boards) => Self::Agrees(seat(of)?, boards),
             Self::Act(of, action) => Self::Act(seat(of)?, action),
             Self::Show(of) => Self::Show(seat(of)?),
             Self::ShowCards(of, cards) => Self::ShowCards(seat(of)?, cards),
@@ -143,6 +151,15 @@ pub struct Dealt {
     pub known: Cards,
     /// How many more came that nobody knows.
     pub unknown: u8,
+}
+
+/// One street of one of several boards.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub struct Run {
+    /// The number of the board, from 1; those after the first are 2 and more.
+    pub board: u8,
+    /// The number of the street, from 0.
+    pub street: u8,
 }
 
 /// What a player does in turn. Amounts of bets and raises are totals for the street.

@@ -7,11 +7,14 @@ mod memory;
 mod mistakes;
 mod open;
 mod pending;
+mod runs;
 mod straddles;
 
 pub(crate) use betting::Betting;
 pub(crate) use memory::{Acts, House, LastAct, Memory, Mistaken};
 pub use pending::Pending;
+pub use runs::MAX_BOARDS;
+pub(crate) use runs::Runs;
 pub(crate) use straddles::{Straddle, Straddles};
 
 use crate::card::Cards;
@@ -226,9 +229,12 @@ impl<'t> Hand<'t> {
         Dealt { known: self.known[seat], unknown: due.saturating_sub(small(self.known[seat].len())) }
     }
 
-    /// The cards of the board: those that are known, and how many are not.
+    /// The cards of the board: those that are known, and how many are not. Of several boards it is the first.
     #[must_use]
     pub fn board(&self) -> Dealt {
+        if let Some(first) = self.board_numbered(1).filter(|_| self.is_run_out()) {
+            return first;
+        }
         Dealt { known: self.board, unknown: self.board_size.saturating_sub(small(self.board.len())) }
     }
 
@@ -242,6 +248,12 @@ impl<'t> Hand<'t> {
     #[must_use]
     pub fn added(&self) -> Chips {
         self.seats.into_iter().map(|seat| self.memory.added[seat]).sum()
+    }
+
+    /// The chips in the pot that are not awarded yet.
+    #[must_use]
+    pub fn in_the_pot(&self) -> Chips {
+        self.collected - self.awarded
     }
 
     /// What the house has taken of the pots.
@@ -283,7 +295,8 @@ impl<'t> Hand<'t> {
         }
     }
 
-    /// The pots of the chips collected so far, less what the house has taken, main pot first.
+    /// The pots of the chips collected so far, less what the house has taken, main pot first. A pot that is being
+    /// awarded board by board stays whole until its last part is awarded.
     #[must_use]
     pub fn pots(&self) -> Vec<Pot> {
         self.pots_now().as_slice().to_vec()

@@ -4,6 +4,7 @@ mod added_chips;
 mod all_in_hands;
 mod asking_to_see;
 mod award;
+mod boards;
 mod call;
 mod cards;
 mod closed_raise;
@@ -25,6 +26,7 @@ mod pot_word;
 mod raise_cap;
 mod rake;
 mod reopening;
+mod run_outs;
 mod show;
 mod show_order;
 mod silent_chips;
@@ -85,6 +87,8 @@ fn unasked(hand: &Hand<'_>, event: &Event, effects: &mut Effects, why: &mut Why)
         Event::Show(seat) => Ok(show::show(hand, *seat, effects, why)),
         Event::Duty(duty) => perform(hand, *duty, effects, why),
         Event::Act(..)
+        | Event::Agrees(..)
+        | Event::RunOut(..)
         | Event::Muck(_)
         | Event::ShowCards(..)
         | Event::PlaysTheBoard(_)
@@ -136,6 +140,8 @@ fn of_people(
         Event::Act(..) | Event::FloorRules(..) | Event::Says(..) | Event::Unnoticed(..) => {
             turn::not_your_turn(hand, why)
         }
+        Event::Agrees(seat, boards) => run_outs::agree(hand, (seat, boards), effects, why)?,
+        Event::RunOut(run, dealt) => run_outs::deal(hand, (run, dealt), effects, why)?,
         Event::Adds(seat, chips) => added_chips::add(hand, (seat, chips), effects, why)?,
         Event::Straddles(seat, total) => straddle::straddle(hand, (seat, total), effects, why)?,
         Event::Muck(seat) => show::muck(hand, seat, effects, why),
@@ -258,6 +264,7 @@ fn possible(hand: &Hand<'_>, event: &Event) -> Result<(), Impossible> {
     let needs_a_hand = matches!(
         event,
         Event::Act(..)
+            | Event::Agrees(..)
             | Event::FloorRules(_, FloorRuling::Act(_))
             | Event::PutOut(..)
             | Event::Pushes(..)

@@ -22,9 +22,9 @@ mod table;
 pub use card::{Card, CardError, Cards, CardsIter, Rank, Suit};
 pub use chips::Chips;
 pub use citation::{Basis, Citation, Cited, MAX_STATEMENTS, Place, Source, StatementId, Why};
-pub use event::{Action, ChipsOut, Dealt, Disputed, Duty, Event, FloorRuling, MAX_KINDS, Meant, Word};
+pub use event::{Action, ChipsOut, Dealt, Disputed, Duty, Event, FloorRuling, MAX_KINDS, Meant, Run, Word};
 pub use game::{BettingForm, Deck, ForcedBet, From, Game, Opener, Ranking, Share, Step, Street};
-pub use hand::{Hand, Pending};
+pub use hand::{Hand, MAX_BOARDS, Pending};
 pub use options::{Bounds, Match, Options, WagerOption};
 pub use pot::Pot;
 pub use ruleset::answer::{Answer, Kind, MAX_PREFERENCES, MAX_QUANTITY, OrFloor, Preference, Value};
@@ -32,7 +32,7 @@ pub use ruleset::facts::{Case, Condition, Count, Fact, Moment};
 pub use ruleset::params::{Chapter, Question, question};
 pub use ruleset::{Arm, Draft, DraftFault, Ruleset, Settings, Via};
 pub use ruling::{
-    Barred, Counted, Effect, Effects, Held, Impossible, MAX_EFFECTS, Mark, Mistake, Reason, Ruling,
+    Barred, Counted, Effect, Effects, Held, Impossible, MAX_EFFECTS, Mark, Mistake, OfBoards, Reason, Ruling,
 };
 pub use seat::{BySeat, MAX_SEATS, Seat, Seats};
 pub use setup::{Ante, Fault, Fee, Occasion, Post, Setup, SmallBlind, Stakes, Start};

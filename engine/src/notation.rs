@@ -31,6 +31,8 @@ pub enum Line {
         street: &'static str,
         /// The cards; `None` where the line names none: as many as are due, all unknown.
         cards: Option<Dealt>,
+        /// The number of the board, from 1.
+        board: u8,
     },
     /// Every hand due to be shown is shown, in turn.
     Showdown,
@@ -95,7 +97,7 @@ pub fn parse(text: &str, seat: &impl Fn(&str) -> Option<Seat>) -> Result<Line, N
         ["muck", ..] => Err(NotationError::Form { verb: "muck", form: "muck takes A" }),
         ["deal", rest @ ..] => deal(rest, seat),
         [word, rest @ ..] => match street(word) {
-            Some(street) => Ok(Line::Board { street, cards: read_cards(rest)? }),
+            Some(street) => of_board(street, rest),
             None => of_seat(word, rest, seat),
         },
     }
@@ -132,6 +134,8 @@ pub fn event(event: &Event, street: &str, name: &impl Fn(Seat) -> String) -> Str
     match *event {
         Event::Deal(seat, dealt) => format!("deal {} {}", name(seat), cards(dealt)),
         Event::Board(_, dealt) => format!("{street} {}", cards(dealt)),
+        Event::RunOut(run, dealt) => format!("{street} {} on board {}", cards(dealt), run.board),
+        Event::Agrees(seat, boards) => format!("{} {}", name(seat), agrees(boards)),
         Event::Act(seat, done) => format!("{} {}", name(seat), action(done)),
         Event::Show(seat) => format!("{} shows", name(seat)),
         Event::ShowCards(seat, shown) => format!("{} shows {shown}", name(seat)),
@@ -195,6 +199,20 @@ pub fn cards(dealt: Dealt) -> String {
     let known = dealt.known.iter().map(|card| card.to_string());
     let unknown = (0..dealt.unknown).map(|_| "??".to_owned());
     known.chain(unknown).collect::<Vec<_>>().join(" ")
+}
+
+fn agrees(boards: u8) -> String {
+    if boards == 1 { "agrees to 1 board".to_owned() } else { format!("agrees to {boards} boards") }
+}
+
+/// A street of a board: its cards, and which board where that is not the first.
+fn of_board(street: &'static str, words: &[&str]) -> Result<Line, NotationError> {
+    let (words, board) = match words {
+        [rest @ .., "on", "board", number] => (rest, amount::of_boards(number)),
+        _ => (words, Some(1)),
+    };
+    let board = board.ok_or(NotationError::Form { verb: "board", form: "turn 5h on board 2" })?;
+    Ok(Line::Board { street, cards: read_cards(words)?, board })
 }
 
 fn street(word: &str) -> Option<&'static str> {
@@ -308,6 +326,10 @@ fn event_of<'a>(word: SeatWord, rest: &[&'a str]) -> Result<Does<'a>, NotationEr
         (SeatWord::Muck, []) => Box::new(Event::Muck),
         (SeatWord::Post, []) => Box::new(|seat| Event::Duty(Duty::Post(seat))),
         (SeatWord::Take, ["back"]) => Box::new(Event::TakeBack),
+        (SeatWord::Agree, ["to", boards, "board" | "boards"]) => match amount::of_boards(boards) {
+            Some(boards) => Box::new(move |seat| Event::Agrees(seat, boards)),
+            None => return Err(words::wrong_rest(word, rest)),
+        },
         (SeatWord::Push, [total]) => with(amount::read(total)?, Event::Pushes),
         (SeatWord::Add, [total]) => with(amount::read(total)?, Event::Adds),
         (SeatWord::Straddle, [total]) => with(amount::read(total)?, Event::Straddles),

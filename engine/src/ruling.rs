@@ -109,11 +109,13 @@ pub enum Reason {
     NoStraddle,
     /// A wager that is found to be wrong, and is not.
     NothingWrong,
+    /// What the rules do not offer to these players.
+    NotOffered,
 }
 
 impl Reason {
     /// Every reason.
-    pub const ALL: [Self; 33] = [
+    pub const ALL: [Self; 34] = [
         Self::OutOfTurn,
         Self::FacingBet,
         Self::NothingToCall,
@@ -147,6 +149,7 @@ impl Reason {
         Self::CannotBeKilled,
         Self::NoStraddle,
         Self::NothingWrong,
+        Self::NotOffered,
     ];
 
     /// Its name in scenarios and reports.
@@ -186,6 +189,7 @@ impl Reason {
             Self::CannotBeKilled => "cannot-be-killed",
             Self::NoStraddle => "no-straddle",
             Self::NothingWrong => "nothing-wrong",
+            Self::NotOffered => "not-offered",
         }
     }
 }
@@ -227,6 +231,9 @@ pub enum Impossible {
     /// A card that the seat does not hold.
     #[error("the seat does not hold this card")]
     CardNotHeld,
+    /// More boards than the deck has cards for.
+    #[error("the deck has no cards for so many boards")]
+    NotEnoughCards,
     /// The hand is over.
     #[error("the hand is over")]
     HandOver,
@@ -248,6 +255,7 @@ impl Impossible {
             Self::NotEnoughOfAChip { .. } => "not-enough-of-a-chip",
             Self::CardElsewhere => "card-elsewhere",
             Self::CardNotHeld => "card-not-held",
+            Self::NotEnoughCards => "not-enough-cards",
             Self::HandOver => "hand-over",
             Self::UnknownCards(_) => "unknown-cards",
         }
@@ -277,6 +285,8 @@ pub enum Effect {
     Deal(Seat, Cards, u8),
     /// The board receives cards: those that are known, and so many unknown ones.
     Board(Cards, u8),
+    /// What concerns several boards.
+    Boards(OfBoards),
     /// The seat's hand is folded or thrown away.
     Fold(Seat),
     /// The seat has acted, and its chips go in front of it to match what it faces; none for a check.
@@ -333,10 +343,8 @@ pub enum Effect {
     TurnUpRuled,
     /// Hands are due to be shown, from this seat on.
     ShowFrom(Seat, SidePotHands, LastLiveHand),
-    /// So many chips go from the pots to the house, from these of them.
+    /// It is ruled what the house takes: so many chips, none perhaps, from these pots.
     Rake(Chips, RakeFrom),
-    /// It is ruled what the house takes.
-    RakeRuled,
     /// The pot with this number, from the main pot, is awarded.
     PotAwarded(u8),
     /// So many chips go to each of these seats.
@@ -363,6 +371,17 @@ pub enum Mark {
     Miscalled(Seat),
     /// Something else is done after the pots were awarded.
     MovedOn,
+}
+
+/// What changes where the rest of a hand is dealt on several boards.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum OfBoards {
+    /// The seat agrees to so many boards.
+    Agree(Seat, u8),
+    /// The rest of the hand is dealt on so many boards.
+    RunOut(u8),
+    /// The part of the pot with this number that goes by the board with this number, from 1, is awarded.
+    Award(u8, u8),
 }
 
 /// What closes a raise to a seat for the rest of its turn.

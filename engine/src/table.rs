@@ -243,7 +243,7 @@ fn unit_in_chips(stakes: &Stakes, unit: Unit) -> Option<Chips> {
         Unit::BigBlind => stakes.blinds.last().copied(),
         Unit::Unit => Some(stakes.unit),
         Unit::Ante => stakes.ante.map(|ante| ante.amount),
-        Unit::BringIn | Unit::Raise | Unit::Bet | Unit::Percent | Unit::Straddle => None,
+        Unit::BringIn | Unit::Raise | Unit::Bet | Unit::Percent | Unit::Straddle | Unit::Board => None,
     }
 }
 

@@ -3,7 +3,7 @@
 
 use floorman_engine::notation::{self, BOARD_STREETS, Line};
 use floorman_engine::{
-    Action, Cards, Chips, ChipsOut, Dealt, Disputed, Duty, Event, FloorRuling, Meant, Seat, Word,
+    Action, Cards, Chips, ChipsOut, Dealt, Disputed, Duty, Event, FloorRuling, Meant, Run, Seat, Word,
 };
 use proptest::prelude::*;
 
@@ -53,8 +53,9 @@ fn cards_may_be_unknown() {
     assert_eq!(read("deal Chi Kh ??"), Line::Event(Event::Deal(chi, dealt)));
     assert_eq!(read("deal Chi ????"), read("deal Chi ?? ??"));
     let flop = Dealt { known: cards("Kc Jd 9s"), unknown: 0 };
-    assert_eq!(read("flop Kc Jd 9s"), Line::Board { street: "flop", cards: Some(flop) });
-    assert_eq!(read("turn"), Line::Board { street: "turn", cards: None });
+    assert_eq!(read("flop Kc Jd 9s"), Line::Board { street: "flop", cards: Some(flop), board: 1 });
+    assert_eq!(read("turn"), Line::Board { street: "turn", cards: None, board: 1 });
+    assert_eq!(read("river on board 2"), Line::Board { street: "river", cards: None, board: 2 });
 }
 
 #[test]
@@ -131,6 +132,8 @@ const WRONG: &[&str] = &[
     "A pushes",
     "A adds",
     "A takes",
+    "A agrees to 0 boards",
+    "turn 5h on board two",
     "A asks to see Z",
     "A asks B",
     "floor rules A shows",
@@ -253,12 +256,15 @@ fn events() -> impl Strategy<Value = Event> {
         (seats(), actions()).prop_map(|(seat, action)| Event::Act(seat, action)),
         (seats(), dealt()).prop_map(|(seat, dealt)| Event::Deal(seat, dealt)),
         dealt().prop_map(|dealt| Event::Board(1, dealt)),
+        (2..=u8::MAX, dealt()).prop_map(|(board, dealt)| Event::RunOut(Run { board, street: 1 }, dealt)),
+        (seats(), 1..=u8::MAX).prop_map(|(seat, boards)| Event::Agrees(seat, boards)),
         seats().prop_map(Event::Show),
         seats().prop_map(Event::Muck),
         seats().prop_map(|seat| Event::Duty(Duty::Post(seat))),
         Just(Event::Duty(Duty::Collect)),
         Just(Event::Duty(Duty::TurnUp)),
         Just(Event::Duty(Duty::OpenShowdown)),
+        Just(Event::Duty(Duty::Rake)),
         Just(Event::Duty(Duty::Award)),
     ]
 }
@@ -270,9 +276,12 @@ proptest! {
         let line = notation::event(&event, street, &name);
         let back = match read(&line) {
             Line::Event(event) => event,
-            Line::Board { street: named, cards } => {
+            Line::Board { street: named, cards, board } => {
                 prop_assert_eq!(named, street);
-                Event::Board(1, cards.unwrap())
+                match (board, cards.unwrap()) {
+                    (1, dealt) => Event::Board(1, dealt),
+                    (board, dealt) => Event::RunOut(Run { board, street: 1 }, dealt),
+                }
             }
             Line::Showdown | Line::NextHand => unreachable!("{line} is an event"),
         };

@@ -4,6 +4,8 @@
 
 mod support;
 
+#[path = "oracles/boards.rs"]
+mod boards;
 #[path = "oracles/book.rs"]
 mod book;
 #[path = "oracles/fixed.rs"]

@@ -130,6 +130,7 @@ fn facing(reason: Reason, facing: &Facing, named: &Named) -> String {
         | Reason::Swept
         | Reason::NotIdentifiable
         | Reason::NoRightToSee
+        | Reason::NotOffered
         | Reason::PlaysOn
         | Reason::TooLate
         | Reason::CannotBeKilled

@@ -64,6 +64,7 @@ pub(crate) fn impossible(impossible: Impossible, named: &Named) -> String {
         | Impossible::NotEnoughOfAChip { .. }
         | Impossible::CardElsewhere
         | Impossible::CardNotHeld
+        | Impossible::NotEnoughCards
         | Impossible::HandOver => impossible.to_string(),
     }
 }

@@ -133,6 +133,7 @@ impl Faced<'_> {
             | Reason::Swept
             | Reason::NotIdentifiable
             | Reason::NoRightToSee
+            | Reason::NotOffered
             | Reason::PlaysOn
             | Reason::TooLate
             | Reason::CannotBeKilled
@@ -171,6 +172,7 @@ impl Faced<'_> {
             | Reason::Swept
             | Reason::NotIdentifiable
             | Reason::NoRightToSee
+            | Reason::NotOffered
             | Reason::PlaysOn
             | Reason::TooLate
             | Reason::CannotBeKilled
@@ -241,6 +243,7 @@ pub(crate) fn plain_reason(reason: Reason) -> &'static str {
         Reason::Swept => "the hand is in the muck",
         Reason::NotIdentifiable => "the hand can no longer be claimed",
         Reason::NoRightToSee => "it has no right to see that hand",
+        Reason::NotOffered => "the rules do not offer that to so many players",
         Reason::PlaysOn => "the fault no longer voids the hand",
         Reason::TooLate => "it comes too late",
         Reason::CannotBeKilled => "this hand cannot be killed",

@@ -55,6 +55,7 @@ pub(crate) const fn instead_of(what: Impossible) -> &'static str {
         Impossible::NotEnoughOfAChip { .. } => "put out chips that the seat's stack is made of",
         Impossible::CardElsewhere => "deal each card once, and only cards of the game's deck",
         Impossible::CardNotHeld => "show cards that the seat was dealt",
+        Impossible::NotEnoughCards => "agree to fewer boards",
         Impossible::HandOver => "take out what comes after the end of the hand",
         Impossible::UnknownCards(_) => "deal the cards that are to be compared",
     }

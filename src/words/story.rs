@@ -26,6 +26,11 @@ pub(crate) fn table(structure: Structure, game: &str, blinds: &[Chips], named: &
     format!("{structure} {game}, blinds {}", blinds.join("/"))
 }
 
+/// `turn`, and of a board after the first `turn on board 2`.
+pub(crate) fn street_name(name: &str, board: u8) -> String {
+    if board > 1 { format!("{name} on board {board}") } else { name.to_owned() }
+}
+
 /// `flop  Kc Jd 9s, pot 8`.
 pub(crate) fn street(name: &str, board: &str, pot: Chips, named: &Named) -> String {
     let board = if board.is_empty() { String::new() } else { format!("  {board}") };
@@ -124,6 +129,11 @@ pub(crate) fn pot_name(number: usize, of: usize) -> String {
         (1, 2) => "side pot".to_owned(),
         (number, _) => format!("side pot {number}"),
     }
+}
+
+/// What is won by one of several boards.
+pub(crate) fn by_board(board: u8, told: &str) -> String {
+    format!("Board {board}: {told}")
 }
 
 /// The rungs of the ladder of pots, the last side pot on top: name, chips, who contests it.

@@ -8,7 +8,7 @@ pub(super) use carry::add_to;
 
 use floorman_engine::notation::Line;
 use floorman_engine::{
-    Cards, Chips, Dealt, Duty, Event, Game, Hand, Impossible, Pending, Ruling, Seat, Setup, SmallBlind,
+    Cards, Chips, Dealt, Duty, Event, Game, Hand, Impossible, Pending, Ruling, Run, Seat, Setup, SmallBlind,
     Start, Step as GameStep, Table, Why,
 };
 
@@ -128,7 +128,7 @@ impl<'a, 't> Player<'a, 't> {
     /// Takes steps until there are none left, or the next hand begins.
     fn run(&mut self, from: usize) -> Option<NextHand> {
         self.next = from;
-        self.tell_street(&self.street_name());
+        self.tell_street(&self.street_name(), 1);
         self.dealer_goes_on();
         let script = self.stage.script;
         for (nth, step) in script.steps.iter().enumerate().skip(from) {
@@ -213,9 +213,13 @@ impl<'a, 't> Player<'a, 't> {
         }
         match *line {
             Line::Event(event) => event,
-            Line::Board { street, cards } => {
+            Line::Board { street, cards, board } => {
                 let unknown = || Dealt { known: Cards::EMPTY, unknown: self.cards_of(street) };
-                Event::Board(self.number_of(street), cards.unwrap_or_else(unknown))
+                let cards = cards.unwrap_or_else(unknown);
+                match (self.number_of(street), board) {
+                    (street, 1) => Event::Board(street, cards),
+                    (street, board) => Event::RunOut(Run { board, street }, cards),
+                }
             }
             Line::Showdown | Line::NextHand => Event::Duty(Duty::OpenShowdown),
         }

@@ -2,7 +2,7 @@
 
 use std::cmp::Ordering;
 
-use floorman_engine::{Chips, Counted, Effect, Mark, Seat, Seats};
+use floorman_engine::{Chips, Counted, Effect, Mark, OfBoards, Seat, Seats};
 
 /// Says effects with the names of seats and the currency of the table.
 #[derive(Debug)]
@@ -61,7 +61,8 @@ impl Teller<'_> {
             Effect::Rake(..) | Effect::PotAwarded(_) | Effect::Share(..) | Effect::OddChips(..) => {
                 return self.award(effect);
             }
-            Effect::LeaveIn(..)
+            Effect::Boards(_)
+            | Effect::LeaveIn(..)
             | Effect::Declare(_)
             | Effect::Motion(_)
             | Effect::TooSmallToPlay(_)
@@ -82,7 +83,6 @@ impl Teller<'_> {
             | Effect::Acted(_)
             | Effect::Collect
             | Effect::ShowFrom(..)
-            | Effect::RakeRuled
             | Effect::TurnUpRuled => return None,
         };
         Some(said)
@@ -99,10 +99,17 @@ impl Teller<'_> {
         })
     }
 
-    /// What is taken out of the pots.
+    /// What is taken out of the pots, and how they are divided.
     fn award(&self, effect: &Effect) -> Option<String> {
-        Some(if let Effect::Rake(chips, _) = *effect {
+        Some(if let Effect::Boards(OfBoards::RunOut(boards)) = *effect {
+            format!("the rest is dealt on {boards} boards")
+        } else if let Effect::Rake(chips, _) = *effect {
+            if chips.is_zero() {
+                return None;
+            }
             format!("{} to the house", self.chips(chips))
+        } else if let Effect::Boards(OfBoards::Award(number, board)) = *effect {
+            format!("{}, board {board}", pot(number.into()))
         } else if let Effect::PotAwarded(number) = *effect {
             pot(number.into())
         } else if let Effect::Share(chips, seats) = *effect {
@@ -164,6 +171,9 @@ impl Teller<'_> {
 
     /// What follows where people do what is not foreseen.
     fn amendment(&self, effect: &Effect) -> Option<String> {
+        if let Effect::Boards(_) = effect {
+            return self.award(effect);
+        }
         Some(if let Effect::LeaveIn(seat, chips) = *effect {
             format!("{} leaves {} in", self.name(seat), self.chips(chips))
         } else if let Effect::Declare(seat) = *effect {

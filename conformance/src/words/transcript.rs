@@ -32,7 +32,9 @@ impl<'a> Text<'a> {
             Entry::Begin(begin) => self.begin(begin),
             Entry::Street(street) => {
                 let board = notation::cards(street.board);
-                self.line(0, format!("{} {board}", street.name).trim_end());
+                let of =
+                    if street.number > 1 { format!(" on board {}", street.number) } else { String::new() };
+                self.line(0, format!("{}{of} {board}", street.name).trim_end());
             }
             Entry::Decision(decision) => self.decision(decision),
             Entry::Event(happened) => self.happened(happened),

@@ -1,6 +1,6 @@
 //! Carries out the effects of rulings. No rule stands here.
 
-use super::{Betting, Hand, Phase, ShowFrom};
+use super::{Betting, Hand, House, Phase, ShowFrom};
 use crate::card::Cards;
 use crate::chips::Chips;
 use crate::game::Opener;
@@ -30,13 +30,13 @@ impl Hand<'_> {
             Effect::Posted(seat) => self.to_post = self.to_post.without(seat),
             Effect::Deal(seat, known, _) => self.deal_to(seat, known),
             Effect::Board(known, _) => self.deal_board(known),
+            Effect::Boards(change) => self.change_boards(change),
             Effect::Collect => self.collect(),
             Effect::Return(seat, chips) => self.give_back(seat, chips),
             Effect::TurnUp(seats) => self.up = self.up | seats,
             Effect::TurnUpRuled => self.turn_up_ruled = true,
             Effect::ShowFrom(first, side, last) => self.show_from(ShowFrom { first, side, last }),
             Effect::Rake(chips, from) => self.pay_house(chips, from),
-            Effect::RakeRuled => self.house.is_due = false,
             Effect::PotAwarded(pot) => self.awarded_pots |= 1 << pot,
             Effect::Share(each, to) | Effect::OddChips(each, to) => self.award(each, to),
             Effect::Fold(seat) => self.fold(seat),
@@ -155,7 +155,7 @@ impl Hand<'_> {
     }
 
     fn pay_house(&mut self, chips: Chips, from: RakeFrom) {
-        (self.house.rake, self.house.from) = (chips, from);
+        self.house = House { rake: chips, from, is_due: false };
         self.awarded += chips;
     }
 
@@ -173,7 +173,11 @@ impl Hand<'_> {
     }
 
     fn deal_board(&mut self, known: Cards) {
-        self.board = self.board.union(known);
+        if self.memory.runs.named > 0 {
+            self.deal_a_run(known);
+        } else {
+            self.board = self.board.union(known);
+        }
         self.out = self.out.union(known);
         self.board_size += std::mem::take(&mut self.board_due);
     }
@@ -228,6 +232,9 @@ impl Hand<'_> {
 
     fn next_street(&mut self) -> bool {
         if self.is_last_street(self.street) {
+            if self.has_another_board() {
+                return self.next_board();
+            }
             let nothing_to_win = self.everything_is_awarded();
             self.phase = if nothing_to_win { Phase::Over } else { Phase::Showdown(None) };
             return false;
@@ -235,7 +242,7 @@ impl Hand<'_> {
         self.begin_street(self.street + 1)
     }
 
-    fn begin_street(&mut self, street: u8) -> bool {
+    pub(super) fn begin_street(&mut self, street: u8) -> bool {
         self.street = street;
         self.memory.actor = None;
         if let Some(plan) = self.table.streets.get(usize::from(street)) {
@@ -256,7 +263,9 @@ impl Hand<'_> {
     fn open_betting(&mut self) -> bool {
         let can_act = self.live.except(self.all_in);
         let forced = self.street == 0;
-        let Some((_, opener)) = self.plan.bets.filter(|_| forced || !can_act.at_most_one()) else {
+        let Some((_, opener)) =
+            self.plan.bets.filter(|_| forced || !(can_act.at_most_one() || self.is_run_out()))
+        else {
             if self.turn_up_ruled {
                 return self.next_street();
             }

@@ -1,6 +1,6 @@
 //! What a hand remembers beside who is in, what each has put in, and which cards are out.
 
-use super::{Betting, Straddles};
+use super::{Betting, Runs, Straddles};
 use crate::card::Cards;
 use crate::chips::Chips;
 use crate::ruleset::choices::RakeFrom;
@@ -52,6 +52,8 @@ pub(crate) struct Memory {
     pub(crate) straddles: Straddles,
     /// The last wager that was taken for a wrong total.
     pub(crate) mistaken: Option<Mistaken>,
+    /// Several boards.
+    pub(crate) runs: Runs,
 }
 
 impl Memory {

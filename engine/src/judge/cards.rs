@@ -2,10 +2,10 @@
 //!
 //! Books: TDA 34-B and the dealing procedures; document C, section 5.
 
-use super::misdeal;
+use super::{misdeal, run_outs};
 use crate::card::Cards;
 use crate::citation::Why;
-use crate::event::Dealt;
+use crate::event::{Dealt, Run};
 use crate::hand::{Hand, Pending, Phase};
 use crate::ruleset::choices::{CardsAsDealt, CardsInTime, DealOrder};
 use crate::ruling::{Effect, Effects, Held, Impossible, Reason};
@@ -38,6 +38,9 @@ pub(super) fn board(
     effects: &mut Effects,
     why: &mut Why,
 ) -> Result<Held, Impossible> {
+    if hand.memory.runs.named > 0 {
+        return run_outs::deal(hand, (Run { board: 1, street }, dealt), effects, why);
+    }
     not_out(hand, dealt.known)?;
     let Pending::Board(due) = hand.pending() else {
         return Ok(not_due(hand, why));
@@ -45,7 +48,6 @@ pub(super) fn board(
     if street != hand.street {
         return Ok(not_due(hand, why));
     }
-    let CardsInTime::WaitForTheBetting = hand.course.deal.cards_in_time.cite(why);
     let held = count(hand, dealt, due, why);
     if held == Held::AsDeclared {
         effects.push(Effect::Board(dealt.known, dealt.unknown));
@@ -59,7 +61,9 @@ pub(super) fn not_due(hand: &Hand<'_>, why: &mut Why) -> Held {
     Held::Void(Reason::NotDue)
 }
 
-fn count(hand: &Hand<'_>, dealt: Dealt, due: u8, why: &mut Why) -> Held {
+/// Whether it is the right time for cards that are due, and the right number.
+pub(super) fn count(hand: &Hand<'_>, dealt: Dealt, due: u8, why: &mut Why) -> Held {
+    let CardsInTime::WaitForTheBetting = hand.course.deal.cards_in_time.cite(why);
     let CardsAsDealt::AsTheGameSays = hand.course.deal.cards_as_dealt.cite(why);
     if is_wrong_count(dealt, due) {
         return Held::Void(Reason::WrongCardCount);
@@ -71,6 +75,6 @@ fn is_wrong_count(dealt: Dealt, due: u8) -> bool {
     dealt.known.len() + u32::from(dealt.unknown) != u32::from(due)
 }
 
-fn not_out(hand: &Hand<'_>, cards: Cards) -> Result<(), Impossible> {
+pub(super) fn not_out(hand: &Hand<'_>, cards: Cards) -> Result<(), Impossible> {
     if cards.intersection(hand.out).is_empty() { Ok(()) } else { Err(Impossible::CardElsewhere) }
 }

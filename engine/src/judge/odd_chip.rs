@@ -47,7 +47,7 @@ pub(super) fn split(
 }
 
 /// The unit that the pot is split down to.
-fn unit(hand: &Hand<'_>, rules: &AwardRules, why: &mut Why) -> Chips {
+pub(super) fn unit(hand: &Hand<'_>, rules: &AwardRules, why: &mut Why) -> Chips {
     let sizes = hand.table.sizes;
     let unit = match rules.odd_chip_unit.cite(why) {
         OddChipUnit::SmallestChipInPlay => sizes.smallest_chip,

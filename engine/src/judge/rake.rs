@@ -14,12 +14,9 @@ use crate::ruling::{Effect, Effects, Held};
 pub(super) fn rake(hand: &Hand<'_>, effects: &mut Effects, why: &mut Why) -> Held {
     let rules = hand.course.award(hand.plan.round, hand.company(), hand.ending());
     let rake = amount(hand, rules, why);
-    if !rake.is_zero() {
-        let several = hand.pots_now().as_slice().len() > 1;
-        let from = if several { rules.rake_from.cite(why) } else { RakeFrom::MainPotFirst };
-        effects.push(Effect::Rake(rake, from));
-    }
-    effects.push(Effect::RakeRuled);
+    let choice = !rake.is_zero() && hand.pots_now().as_slice().len() > 1;
+    let from = if choice { rules.rake_from.cite(why) } else { RakeFrom::MainPotFirst };
+    effects.push(Effect::Rake(rake, from));
     Held::AsDeclared
 }
 

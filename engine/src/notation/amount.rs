@@ -15,6 +15,11 @@ pub(super) fn read(word: &str) -> Result<Chips, NotationError> {
     }
 }
 
+/// The number of a board, or of boards.
+pub(super) fn of_boards(word: &str) -> Option<u8> {
+    word.parse().ok().filter(|number| *number > 0)
+}
+
 /// The amount that was probably meant: `1,000` and `1k` are a thousand.
 fn mended(word: &str) -> Option<String> {
     let plain: String =

@@ -30,10 +30,11 @@ pub(super) enum SeatWord {
     Mislead,
     Dispute,
     Straddle,
+    Agree,
 }
 
 /// The verbs that follow a seat.
-pub(super) const SEAT_WORDS: [(&str, SeatWord); 20] = [
+pub(super) const SEAT_WORDS: [(&str, SeatWord); 21] = [
     ("folds", SeatWord::Fold),
     ("checks", SeatWord::Check),
     ("calls", SeatWord::Call),
@@ -54,6 +55,7 @@ pub(super) const SEAT_WORDS: [(&str, SeatWord); 20] = [
     ("misleads", SeatWord::Mislead),
     ("disputes", SeatWord::Dispute),
     ("straddles", SeatWord::Straddle),
+    ("agrees", SeatWord::Agree),
 ];
 
 /// Other words of the tables for acts that the notation knows.
@@ -96,6 +98,7 @@ pub(super) fn wrong_rest(word: SeatWord, rest: &[&str]) -> NotationError {
         SeatWord::Put => NotationError::Form { verb, form: "puts out 500 + 100" },
         SeatWord::Say => NotationError::NoQuotes,
         SeatWord::Ask => NotationError::Form { verb, form: "asks to see B" },
+        SeatWord::Agree => NotationError::Form { verb, form: "agrees to 2 boards" },
         SeatWord::Take => NotationError::Form { verb, form: "takes back" },
         SeatWord::Play => NotationError::Form { verb, form: "plays the board" },
         SeatWord::Mislead => NotationError::Form { verb, form: "misleads B" },

@@ -7,6 +7,7 @@ mod declarations;
 mod pots;
 mod quantities;
 mod rake;
+mod run_outs;
 mod showdown;
 
 pub use betting::*;
@@ -16,4 +17,5 @@ pub use declarations::*;
 pub use pots::*;
 pub use quantities::*;
 pub use rake::*;
+pub use run_outs::*;
 pub use showdown::*;

@@ -20,6 +20,7 @@ pub enum Chapter {
     Stakes,
     Showdown,
     Pots,
+    RunOuts,
     Rake,
     Dealing,
     Hands,
@@ -27,7 +28,7 @@ pub enum Chapter {
 
 impl Chapter {
     /// Every chapter, in the order of the manuals.
-    pub const ALL: [Self; 11] = [
+    pub const ALL: [Self; 12] = [
         Self::Blinds,
         Self::Betting,
         Self::FixedLimit,
@@ -36,6 +37,7 @@ impl Chapter {
         Self::Stakes,
         Self::Showdown,
         Self::Pots,
+        Self::RunOuts,
         Self::Rake,
         Self::Dealing,
         Self::Hands,
@@ -53,6 +55,7 @@ impl Chapter {
             Self::Stakes => "stakes",
             Self::Showdown => "showdown",
             Self::Pots => "pots",
+            Self::RunOuts => "run-outs",
             Self::Rake => "rake",
             Self::Dealing => "dealing",
             Self::Hands => "hands",
@@ -332,6 +335,12 @@ params! {
         Showdown / MiscalledHand miscalled_hand "miscalled-hand": OrFloor<c::MiscalledHand>,
         /// What becomes of a hand that was thrown away, and is shown because somebody asked to see it.
         Showdown / HandShownOnRequest hand_shown_on_request "hand-shown-on-request": OrFloor<c::HandShownOnRequest>,
+        /// On how many boards the rest of a hand may be dealt once no more betting can follow.
+        RunOuts / RunOuts run_outs "run-outs": c::Boards,
+        /// Who has to agree to more boards than one.
+        RunOuts / RunOutPlayers run_out_players "run-out-players": c::RunOutPlayers,
+        /// Which pots the boards after the first divide.
+        RunOuts / RunOutPots run_out_pots "run-out-pots": c::RunOutPots,
     }
 
     /// What is asked when pots are made up and awarded.
@@ -354,6 +363,8 @@ params! {
         Pots / OddChips odd_chips "odd-chips": c::OddChips,
         /// The unit that a pot is split down to.
         Pots / OddChipUnit odd_chip_unit "odd-chip-unit": c::OddChipUnit,
+        /// Which board decides about chips that cannot be divided by boards.
+        RunOuts / OddChipBetweenBoards odd_chip_between_boards "odd-chip-between-boards": c::OddChipBetweenBoards,
         /// Which part of a pot the house takes.
         Rake / Rake rake "rake": c::Percent,
         /// The most that the house takes of one hand.

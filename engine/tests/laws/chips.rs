@@ -7,10 +7,16 @@ use crate::support::snapshot::all_known;
 use crate::support::story::{Manners, play};
 use crate::support::tapes::{cases, tapes};
 
-/// Chips behind seats and in front of them, in pots not awarded yet, and with the house.
+/// Chips behind seats and in front of them, in the pot, and with the house.
 fn on_the_table(hand: &Hand<'_>) -> Chips {
     let seats = hand.seats().into_iter().map(|seat| hand.stack(seat) + hand.front(seat)).sum::<Chips>();
-    seats + hand.rake() + hand.pots().iter().filter(|pot| !pot.awarded).map(|pot| pot.amount).sum()
+    seats + hand.rake() + hand.in_the_pot()
+}
+
+/// Whether the pots that are still to be awarded are what lies in the pot. One that is awarded board by board is less.
+fn pots_add_up(hand: &Hand<'_>) -> bool {
+    let open: Chips = hand.pots().iter().filter(|pot| !pot.awarded).map(|pot| pot.amount).sum();
+    open == hand.in_the_pot() || hand.boards() > 1 && open > hand.in_the_pot()
 }
 
 /// What an effect puts in the pot as nobody's wager, and what it takes out.
@@ -59,7 +65,7 @@ proptest! {
             }
             let each = |seat| hand.stack(seat) + hand.front(seat) + hand.paid(seat);
             let held = hand.seats().into_iter().map(each).sum::<Chips>() + dead;
-            if on_the_table(hand) != all || held != all + awarded {
+            if on_the_table(hand) != all || !pots_add_up(hand) || held != all + awarded {
                 bad.get_or_insert((*event, on_the_table(hand), held, awarded));
             }
         });

@@ -2,7 +2,7 @@
 
 use floorman_engine::{
     Action, Cards, Chips, ChipsOut, Dealt, Disputed, Duty, Event, Hand, Held, Meant, Pending, Question,
-    Reason, Ruling, Seat,
+    Reason, Ruling, Run, Seat,
 };
 use proptest::prelude::{prop_assert, prop_assert_eq, proptest};
 
@@ -38,6 +38,7 @@ fn every_event(scene: &Scene, hand: &Hand<'_>, by: Seat) -> Vec<Event> {
         .chain([Event::Misleads(by, hand.button()), Event::Misleads(hand.button(), by)])
         .chain([Event::Disputes(by, Disputed::TheReading), Event::Disputes(by, Disputed::ThePot)])
         .chain(deck().into_iter().step_by(13).map(|card| Event::ShowCards(by, Cards::EMPTY.with(card))))
+        .chain([0, 1, 2, 3, 255].map(|boards| Event::Agrees(by, boards)))
         .chain([Event::AskToSee(by, hand.button()), Event::AskToSee(hand.button(), by)])
         .chain(deck().into_iter().step_by(17).map(|card| Event::Exposed(by, card)))
         .collect()
@@ -60,9 +61,13 @@ fn every_deal(hand: &Hand<'_>, by: Seat) -> Vec<Event> {
     let none = Dealt { known: Cards::EMPTY, unknown: 0 };
     let many = Dealt { known: Cards::DECK, unknown: u8::MAX };
     let street = u8::try_from(hand.street()).unwrap();
-    let boards =
-        |dealt| [Event::Board(street, dealt), Event::Board(street + 1, dealt), Event::Board(255, dealt)];
-    let deals = |dealt| boards(dealt).into_iter().chain([Event::Deal(by, dealt)]);
+    let boards = |dealt| {
+        let run = |board| Event::RunOut(Run { board, street }, dealt);
+        [Event::Board(street, dealt), Event::Board(street + 1, dealt), Event::Board(255, dealt)]
+            .into_iter()
+            .chain([run(0), run(2), run(255)])
+    };
+    let deals = |dealt| boards(dealt).chain([Event::Deal(by, dealt)]);
     [two, none, many].into_iter().flat_map(deals).collect()
 }
 

@@ -3,7 +3,7 @@
 
 use floorman_engine::{
     Action, Ante, Bounds, Card, Cards, Chips, ChipsOut, Dealt, Effect, Event, FloorRuling, Held, Impossible,
-    Mark, Match, Options, Post, Ruling, Seat, Seats, Start, Suit, WagerOption, Word,
+    Mark, Match, OfBoards, Options, Post, Ruling, Seat, Seats, Start, Suit, WagerOption, Word,
 };
 use proptest::prelude::{prop_assert_eq, proptest};
 
@@ -75,6 +75,7 @@ impl Twin {
         match moved {
             Event::Deal(seat, dealt) => Event::Deal(seat, self.dealt(dealt)),
             Event::Board(street, dealt) => Event::Board(street, self.dealt(dealt)),
+            Event::RunOut(run, dealt) => Event::RunOut(run, self.dealt(dealt)),
             Event::Exposed(seat, card) => Event::Exposed(seat, self.card(card)),
             Event::Act(seat, action) => Event::Act(seat, self.action(action)),
             Event::FloorRules(seat, FloorRuling::Act(action)) => {
@@ -87,7 +88,8 @@ impl Twin {
             Event::Straddles(seat, total) => Event::Straddles(seat, self.chips(total)),
             Event::Says(seat, word) => Event::Says(seat, self.word(word)),
             Event::ShowCards(seat, cards) => Event::ShowCards(seat, self.cards(cards)),
-            Event::Show(_)
+            Event::Agrees(..)
+            | Event::Show(_)
             | Event::PlaysTheBoard(_)
             | Event::Muck(_)
             | Event::TakeBack(_)
@@ -137,6 +139,13 @@ impl Twin {
         }
     }
 
+    fn boards(&self, old: OfBoards) -> OfBoards {
+        match old {
+            OfBoards::Agree(seat, boards) => OfBoards::Agree(self.seat(seat), boards),
+            OfBoards::RunOut(_) | OfBoards::Award(..) => old,
+        }
+    }
+
     fn effect(&self, old: Effect) -> Effect {
         match old {
             Effect::Ante(..) | Effect::TableAnte(..) | Effect::Dead(..) | Effect::Blind(..) => {
@@ -171,8 +180,8 @@ impl Twin {
             Effect::Withdraw(seat, chips) => Effect::Withdraw(self.seat(seat), self.chips(chips)),
             Effect::Rake(chips, from) => Effect::Rake(self.chips(chips), from),
             Effect::ShowCards(seat, cards) => Effect::ShowCards(self.seat(seat), self.cards(cards)),
-            Effect::RakeRuled
-            | Effect::Reopen
+            Effect::Boards(change) => Effect::Boards(self.boards(change)),
+            Effect::Reopen
             | Effect::Collect
             | Effect::TurnUpRuled
             | Effect::PotAwarded(_)

@@ -59,6 +59,8 @@ impl Book {
     fn says(&self, question: Question) -> Option<Value> {
         let either = |first: bool, words: [&str; 2]| word(question, if first { words[0] } else { words[1] });
         match question.name() {
+            // Several boards have an oracle of their own.
+            "run-outs" => Some(quantity(1, Unit::Board)),
             "unmatched-chips" => Some(either(self.returned, ["returned", "pot-of-one"])),
             "pot-order" => Some(either(self.last_side_pot_first, ["last-side-pot-first", "main-pot-first"])),
             "odd-chips" => Some(either(self.one_each, ["one-each", "all-to-first"])),
@@ -142,7 +144,7 @@ fn unmatched(hand: &Hand<'_>, chip: u64) -> Option<(Seat, u64)> {
 }
 
 /// How a pot is shared: chip by chip round the winners, from the first left of the button.
-fn shares(pot: u64, winners: &[usize], chip: u64, one_each: bool) -> Vec<u64> {
+pub(super) fn shares(pot: u64, winners: &[usize], chip: u64, one_each: bool) -> Vec<u64> {
     let count = u64::try_from(winners.len()).unwrap();
     let rounds = pot / chip / count;
     let mut shares = vec![rounds * chip; winners.len()];

@@ -1,7 +1,7 @@
 //! Irregular play: any event by anyone at any time, with amounts on the borders where rules change.
 
 use floorman_engine::{
-    Action, Card, Cards, Chips, ChipsOut, Dealt, Disputed, Duty, Event, FloorRuling, Hand, Meant, Seat,
+    Action, Card, Cards, Chips, ChipsOut, Dealt, Disputed, Duty, Event, FloorRuling, Hand, Meant, Run, Seat,
     WagerOption, Word,
 };
 
@@ -59,6 +59,11 @@ pub(crate) fn any_event(scene: &Scene, hand: &Hand<'_>, manners: Manners, tape: 
 fn of_the_dealer(somebody: Seat, tape: &mut Tape<'_>) -> Event {
     match tape.below(4) {
         1 => Event::Deal(somebody, any_cards(tape)),
+        0 => Event::Agrees(somebody, tape.pick(&[2, 3, 1, 4, 0, 255])),
+        2 if tape.once_in(3) => {
+            let run = Run { board: tape.pick(&[2, 1, 3, 0, 255]), street: tape.pick(&[1, 2, 3, 0, 255]) };
+            Event::RunOut(run, any_cards(tape))
+        }
         2 => Event::Board(tape.pick(&[0, 1, 2, 3, 4, 255]), any_cards(tape)),
         _ => Event::Duty(tape.pick(&every_duty(somebody))),
     }

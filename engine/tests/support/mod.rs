@@ -38,7 +38,7 @@ pub(crate) fn dealers_next(hand: &Hand<'_>, deck: &mut impl Iterator<Item = Card
     };
     match hand.pending() {
         Pending::Deal(seat, count) => Some(Event::Deal(seat, cards(count))),
-        Pending::Board(count) => Some(Event::Board(u8::try_from(hand.street()).unwrap(), cards(count))),
+        Pending::Board(count) => Some(dealer::board(hand, cards(count))),
         Pending::Show(seat) => Some(Event::Show(seat)),
         Pending::Act(_) | Pending::Over => None,
         Pending::Post(_)

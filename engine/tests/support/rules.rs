@@ -89,6 +89,7 @@ pub(crate) fn plain_arms(question: Question) -> Vec<Arm> {
     };
     match question.name() {
         "minimum-bet" => vec![arm(question, Condition::always(), quantity(1, Unit::BigBlind))],
+        "run-outs" => vec![arm(question, Condition::always(), quantity(1, Unit::Board))],
         "rake" => vec![arm(question, Condition::always(), quantity(0, Unit::Percent))],
         "raise-cap" => structured(quantity(3, Unit::Raise), word(question, "none")),
         "reopening" => structured(word(question, "half-bet"), word(question, "full-raise")),

@@ -2,7 +2,7 @@
 
 use floorman_engine::{
     Action, Bounds, Card, Cards, Chips, Dealt, Effect, Event, Hand, Held, Impossible, Match, Options,
-    Pending, Ruling, WagerOption,
+    Pending, Ruling, Seat, WagerOption,
 };
 
 use super::irregular::{any_event, any_straddle};
@@ -78,6 +78,9 @@ fn regular_event(scene: &Scene, hand: &Hand<'_>, deck: &[Card], tape: &mut Tape<
     if let Some(options) = hand.options() {
         return Some(Event::Act(options.seat, offered(hand, &options, tape)));
     }
+    if let Some(event) = agreement(hand, tape) {
+        return Some(event);
+    }
     let out = out(hand);
     let straddled = !hand.straddlers().is_empty();
     if is_before_the_cards(hand) && tape.once_in(if straddled { 3 } else { 2 }) {
@@ -94,9 +97,25 @@ fn is_before_the_cards(hand: &Hand<'_>) -> bool {
         && hand.seats().into_iter().all(holds_nothing)
 }
 
+/// Once nobody can bet any more, some agree to more boards, now and then to another number of them.
+fn agreement(hand: &Hand<'_>, tape: &mut Tape<'_>) -> Option<Event> {
+    let all_in = hand.live().meets(hand.all_in()) && matches!(hand.pending(), Pending::Board(_));
+    if !all_in || !tape.once_in(2) {
+        return None;
+    }
+    let live: Vec<Seat> = hand.live().into_iter().collect();
+    // Most name the same number, or they would never agree to three.
+    let usual = if hand.in_the_pot().0.is_multiple_of(3) { 2 } else { 3 };
+    let event = Event::Agrees(tape.pick(&live), tape.pick(&[usual, usual, usual, usual, usual, 2, 1]));
+    // A deck may have no cards for them.
+    hand.judge(&event).is_ok().then_some(event)
+}
+
 /// The cards that are out.
 fn out(hand: &Hand<'_>) -> Cards {
-    hand.seats().into_iter().fold(hand.board().known, |out, seat| out.union(hand.holding(seat).known))
+    let boards = (1..=hand.boards()).filter_map(|number| hand.board_numbered(number));
+    let on_boards = boards.fold(Cards::EMPTY, |out, board| out.union(board.known));
+    hand.seats().into_iter().fold(on_boards, |out, seat| out.union(hand.holding(seat).known))
 }
 
 /// One of the acts that are offered.

@@ -47,10 +47,20 @@ fn any_quantity(units: &[Unit], scene: &Scene, tape: &mut Tape<'_>) -> Value {
     let at_the_table = |unit: &&Unit| match unit {
         Unit::Ante => scene.stakes.ante.is_some(),
         Unit::BringIn => false,
-        Unit::BigBlind | Unit::Unit | Unit::Raise | Unit::Bet | Unit::Percent | Unit::Straddle => true,
+        Unit::BigBlind
+        | Unit::Unit
+        | Unit::Raise
+        | Unit::Bet
+        | Unit::Percent
+        | Unit::Straddle
+        | Unit::Board => true,
     };
     let units: Vec<Unit> = units.iter().filter(at_the_table).copied().collect();
     let unit = tape.pick(&units);
+    if unit == Unit::Board {
+        let low = tape.pick(&[1, 1, 2]);
+        return Value::Quantity { low, high: tape.pick(&[3, 2, 4]), unit };
+    }
     if unit == Unit::Percent {
         return quantity(tape.pick(&[0, 10, 5, 33, 100]), unit);
     }

@@ -2,7 +2,7 @@
 
 use floorman_conformance::transcript::{Asked, End};
 use floorman_engine::ruleset::facts::Structure;
-use floorman_engine::{Chips, Effect, Seats, StatementId};
+use floorman_engine::{Chips, Effect, OfBoards, Seats, StatementId};
 
 use super::story::{Said, Teller};
 use crate::keys;
@@ -52,12 +52,14 @@ impl Teller<'_> {
 
     /// One pot, and who takes it.
     pub(super) fn awarded(&mut self, effects: &[Effect]) {
-        let mut number = 0;
+        let (mut number, mut board) = (0, None);
         let mut each = None;
         let mut odd = Vec::new();
         for effect in effects {
             if let Effect::PotAwarded(pot) = *effect {
                 number = usize::from(pot);
+            } else if let Effect::Boards(OfBoards::Award(pot, by)) = *effect {
+                (number, board) = (usize::from(pot), Some(by));
             } else if let Effect::Share(chips, to) = *effect {
                 each = Some((chips, to));
             } else if let Effect::OddChips(chips, to) = *effect {
@@ -67,11 +69,20 @@ impl Teller<'_> {
         let sum = |(chips, to): &(Chips, Seats)| *chips * u64::from(to.count());
         let amount: Chips = each.iter().chain(&odd).map(sum).sum();
         let winners = each.iter().chain(&odd).fold(Seats::NONE, |all, (_, to)| all | *to);
+        if winners.is_empty() {
+            return;
+        }
         let contested = self.pots.get(number).map(|(_, seats)| *seats);
         let alone = contested.is_some_and(Seats::at_most_one);
-        let worth = winners.lowest().filter(|_| !alone).and_then(|seat| self.worth(seat));
+        let worth = winners.lowest().filter(|_| !alone).and_then(|seat| {
+            let cards = self.ledger.boards.get(usize::from(board.unwrap_or(1)).saturating_sub(1))?;
+            self.worth_on(*cards, seat)
+        });
         let name = said::pot_name(number, self.pots.len());
         let mut told = said::takes(winners, (&name, amount), worth.as_deref(), &self.named);
+        if let Some(board) = board {
+            told = said::by_board(board, &told);
+        }
         if !winners.at_most_one() {
             told = format!("{told}: {}", said::shares(each.map(|(chips, _)| chips), &odd, &self.named));
         }

@@ -56,13 +56,14 @@ impl<'a> Teller<'a> {
                 let told = format!("{} {}", self.named.seat(seat), notation::cards(dealt));
                 self.gather(said::DEALS, told);
             }
-            Event::Deal(..) | Event::Board(..) => {}
+            Event::Deal(..) | Event::Board(..) | Event::RunOut(..) => {}
             Event::Act(seat, action) => {
                 let line = self.act(seat, action, effects, before.stack(seat));
                 self.stands(happened, ruling, line);
             }
             Event::Show(seat) => self.shows(seat),
             Event::Muck(_)
+            | Event::Agrees(..)
             | Event::PutOut(..)
             | Event::Pushes(..)
             | Event::Says(..)
@@ -120,7 +121,9 @@ impl<'a> Teller<'a> {
                 self.gather(what, self.posted(seat, chips));
             } else if let Effect::Return(seat, chips) = *effect {
                 self.line(said::returned(seat, chips, &self.named));
-            } else if let Effect::Rake(chips, _) = *effect {
+            } else if let Effect::Rake(chips, _) = *effect
+                && !chips.is_zero()
+            {
                 self.awards.push(said::raked(chips, &self.named));
             } else if let Effect::TurnUp(seats) = *effect {
                 up = seats;
@@ -159,10 +162,16 @@ impl<'a> Teller<'a> {
         self.line(said::turned_up(&hands));
     }
 
-    /// What a seat's cards are worth, where all of them are known.
+    /// What a seat's cards are worth, where all of them are known and there is one board.
     pub(super) fn worth(&self, seat: Seat) -> Option<String> {
-        let cards: Cards = self.ledger.cards(seat).union(self.ledger.board);
-        let known = !self.ledger.cards(seat).is_empty() && self.ledger.board.len() == 5;
+        let [board] = self.ledger.boards.as_slice() else { return None };
+        self.worth_on(*board, seat)
+    }
+
+    /// What a seat's cards are worth on a board, where all of them are known.
+    pub(super) fn worth_on(&self, board: Cards, seat: Seat) -> Option<String> {
+        let cards: Cards = self.ledger.cards(seat).union(board);
+        let known = !self.ledger.cards(seat).is_empty() && board.len() == 5;
         known.then(|| strength::high(cards).to_string())
     }
 

@@ -8,7 +8,8 @@ pub(super) struct Ledger {
     seats: Vec<Place>,
     /// What is in the pot.
     pub(super) pot: Chips,
-    pub(super) board: Cards,
+    /// The boards, the first one first.
+    pub(super) boards: Vec<Cards>,
     /// As it lay before the last act.
     last: Option<(Seat, Place)>,
     /// Stacks and pot as the hand began.
@@ -57,6 +58,17 @@ impl Ledger {
 
     pub(super) fn cards(&self, seat: Seat) -> Cards {
         self.place(seat).cards
+    }
+
+    /// A board as it lies now, by its number from 1.
+    pub(super) fn lay(&mut self, number: u8, board: Cards) {
+        let place = usize::from(number).saturating_sub(1);
+        if self.boards.len() <= place {
+            self.boards.resize(place + 1, Cards::EMPTY);
+        }
+        if let Some(laid) = self.boards.get_mut(place) {
+            *laid = board;
+        }
     }
 
     fn place(&self, seat: Seat) -> Place {
@@ -210,9 +222,10 @@ impl Ledger {
                 self.pay_out(effect);
             }
             Effect::Deal(seat, known, _) | Effect::ShowCards(seat, known) => self.deal(seat, known),
-            Effect::Board(known, _) => self.board = self.board.union(known),
             Effect::StraddleSize(_)
             | Effect::Posted(_)
+            | Effect::Board(..)
+            | Effect::Boards(_)
             | Effect::Fold(_)
             | Effect::BarRaise(..)
             | Effect::Full(_)
@@ -220,7 +233,6 @@ impl Ledger {
             | Effect::TurnUp(_)
             | Effect::TurnUpRuled
             | Effect::ShowFrom(..)
-            | Effect::RakeRuled
             | Effect::PotAwarded(_)
             | Effect::Declare(_)
             | Effect::Motion(_)

@@ -31,7 +31,7 @@ impl<'a> Teller<'a> {
     pub(super) fn as_it_is(&self, happened: &Happened) -> String {
         match (happened.event, happened.event.declares()) {
             (Event::Muck(seat), _) => said::throws_away(seat, &self.named),
-            (Event::Board(..), _) => said::CARDS_ARE_DUE.to_owned(),
+            (Event::Board(..) | Event::RunOut(..), _) => said::CARDS_ARE_DUE.to_owned(),
             (Event::Duty(Duty::OpenShowdown), _) => said::SHOWDOWN_IS_DUE.to_owned(),
             (Event::Says(seat, _), None) => said::word_binds(seat, &self.named),
             (Event::Says(seat, word), Some(action)) => {
@@ -44,15 +44,13 @@ impl<'a> Teller<'a> {
 
     /// What an event comes to that is more than an act in so many words; nothing where it is not.
     pub(super) fn of_people(&self, happened: &Happened, ruling: &Ruling) -> Option<Said> {
-        let effects = ruling.effects.to_vec();
-        let effects = effects.as_slice();
+        let effects: &[Effect] = &ruling.effects.to_vec();
         match happened.event {
             Event::Deal(..) | Event::Skipped(_) | Event::Exposed(..) => {
                 said::fault((&happened.event, ruling.held), effects, &self.named).map(answered)
             }
             Event::PutOut(seat, chips) => {
-                let motion = Motion::Chips(chips);
-                Some(self.chips_out((seat, motion), happened, ruling))
+                Some(self.chips_out((seat, Motion::Chips(chips)), happened, ruling))
             }
             Event::Pushes(seat, chips) => Some(self.chips_out((seat, Motion::Push(chips)), happened, ruling)),
             Event::Says(seat, word) => self
@@ -79,9 +77,13 @@ impl<'a> Teller<'a> {
             Event::FloorRules(seat, ruled) if ruling.held == Held::AsDeclared => {
                 Some(answered(said::floor_rules(seat, ruled, &self.named)))
             }
-            Event::Act(..) | Event::Board(..) | Event::Show(_) | Event::FloorRules(..) | Event::Duty(_) => {
-                None
-            }
+            Event::Act(..)
+            | Event::Board(..)
+            | Event::RunOut(..)
+            | Event::Agrees(..)
+            | Event::Show(_)
+            | Event::FloorRules(..)
+            | Event::Duty(_) => None,
         }
     }
 

@@ -121,7 +121,7 @@ impl<'a> Teller<'a> {
                 self.line(said::seats(&begin.names, &begin.stacks, begin.button, &self.named));
             }
             Entry::Street(street) => {
-                self.ledger.board = self.ledger.board.union(street.board.known);
+                self.ledger.lay(street.number, street.board.known);
                 self.street = Some(street);
             }
             Entry::Decision(decision) => self.decision = Some(decision),
@@ -158,11 +158,17 @@ impl<'a> Teller<'a> {
 
     fn open_street(&mut self) {
         let Some(street) = self.street.take() else { return };
+        let known = street.board.known;
         let seen = self.board.iter().fold(Cards::EMPTY, |all, cards| all.union(*cards));
-        self.board.push(street.board.known.difference(seen));
-        let board: Vec<String> =
-            self.board.iter().filter(|cards| !cards.is_empty()).map(Cards::to_string).collect();
-        let told = said::street(&street.name, &board.join(" "), self.ledger.pot, &self.named);
+        let shared = self.board.iter().map(|cards| cards.intersection(known));
+        let board: Vec<Cards> = shared.chain([known.difference(seen)]).collect();
+        let parts: Vec<String> =
+            board.iter().filter(|cards| !cards.is_empty()).map(Cards::to_string).collect();
+        let name = said::street_name(&street.name, street.number);
+        let told = said::street(&name, &parts.join(" "), self.ledger.pot, &self.named);
+        if street.number == 1 {
+            self.board = board;
+        }
         self.part(Part::Street(told));
     }
 

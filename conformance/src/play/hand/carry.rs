@@ -1,7 +1,7 @@
 //! Carries events out, the dealer's included, and remembers what a scenario may ask about.
 
 use floorman_engine::{
-    Chips, Duty, Effect, Event, Hand, Held, Impossible, Pending, Ruling, Seat, Why, dealer,
+    Chips, Duty, Effect, Event, Hand, Held, Impossible, OfBoards, Pending, Ruling, Seat, Why, dealer,
 };
 
 use floorman_engine::notation::Line;
@@ -80,8 +80,12 @@ impl Player<'_, '_> {
         if let Ok(ruling) = &ruling {
             self.note(&event, ruling);
         }
-        if matches!(event, Event::Board(..)) && is_done(&ruling) {
-            self.tell_street(&street);
+        if is_done(&ruling) {
+            if let Event::Board(..) = event {
+                self.tell_street(&street, 1);
+            } else if let Event::RunOut(run, _) = event {
+                self.tell_street(&street, run.board);
+            }
         }
         self.tell(manner, &street, event, ruling);
         if matches!(event, Event::Duty(Duty::Collect)) {
@@ -122,7 +126,7 @@ impl Player<'_, '_> {
         for effect in ruling.effects.iter() {
             if let Effect::Return(seat, chips) | Effect::Withdraw(seat, chips) = *effect {
                 self.returned.push((self.at_table(seat), chips));
-            } else if let Effect::PotAwarded(number) = *effect {
+            } else if let Effect::PotAwarded(number) | Effect::Boards(OfBoards::Award(number, _)) = *effect {
                 self.awards.push((number, Vec::new()));
             } else if let Effect::Share(each, to) | Effect::OddChips(each, to) = *effect {
                 let shares: Vec<(Seat, Chips)> =

@@ -1,6 +1,6 @@
 //! Writes down what happens.
 
-use floorman_engine::{Chips, Duty, Event, Impossible, Pending, Pot, Ruling, Seat};
+use floorman_engine::{Chips, Duty, Event, Impossible, Pending, Pot, Ruling, Run, Seat};
 
 use super::{Player, add_to};
 use crate::play::Grounds;
@@ -19,11 +19,13 @@ impl Player<'_, '_> {
             Err(_) => self.record.grounds = Grounds::Unknown,
         }
         let grounds = ruling.as_ref().map(|ruling| listed(&ruling.why)).unwrap_or_default();
-        let named = if let Event::Board(number, _) = event {
-            self.hand.table().street_name(usize::from(number))
+        let dealt = if let Event::Board(street, _) | Event::RunOut(Run { street, .. }, _) = event {
+            Some(street)
         } else {
             None
         };
+        let named =
+            if let Some(number) = dealt { self.hand.table().street_name(usize::from(number)) } else { None };
         let text = text_of(&event, named.unwrap_or(street), |seat| self.spec().name(seat).to_owned());
         let event = self.in_hand(event).unwrap_or(event);
         let shows_first = self.shows_first(&event);
@@ -67,8 +69,10 @@ impl Player<'_, '_> {
         self.hand.table().street_name(self.hand.street()).unwrap_or("board").to_owned()
     }
 
-    pub(super) fn tell_street(&mut self, name: &str) {
-        let street = StreetBegins { name: name.to_owned(), board: self.hand.board() };
+    /// A street of the board with this number, from 1.
+    pub(super) fn tell_street(&mut self, name: &str, number: u8) {
+        let board = self.hand.board_numbered(number).unwrap_or_else(|| self.hand.board());
+        let street = StreetBegins { name: name.to_owned(), board, number };
         self.record.entries.push(Entry::Street(street));
     }
 

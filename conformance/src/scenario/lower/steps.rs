@@ -144,7 +144,7 @@ fn held(lower: &mut Lower<'_>, spot: &Spot, text: &Text) -> Option<HeldIs> {
 }
 
 /// The kinds of what cannot happen at a table, by their names.
-const IMPOSSIBLE: [&str; 10] = [
+const IMPOSSIBLE: [&str; 11] = [
     Impossible::NoSuchSeat.name(),
     Impossible::NoLiveHand.name(),
     Impossible::NotEnoughChips { has: Chips::ZERO, total: Chips::ZERO }.name(),
@@ -153,6 +153,7 @@ const IMPOSSIBLE: [&str; 10] = [
     Impossible::NotEnoughOfAChip { chip: Chips::ZERO, has: 0 }.name(),
     Impossible::CardElsewhere.name(),
     Impossible::CardNotHeld.name(),
+    Impossible::NotEnoughCards.name(),
     Impossible::HandOver.name(),
     "unknown-cards",
 ];

@@ -21,11 +21,13 @@ pub enum Unit {
     Percent,
     /// Straddles.
     Straddle,
+    /// Boards.
+    Board,
 }
 
 impl Unit {
     /// Every unit.
-    pub const ALL: [Self; 8] = [
+    pub const ALL: [Self; 9] = [
         Self::BigBlind,
         Self::Ante,
         Self::BringIn,
@@ -34,6 +36,7 @@ impl Unit {
         Self::Bet,
         Self::Percent,
         Self::Straddle,
+        Self::Board,
     ];
 
     /// Its word for one and for several.
@@ -48,6 +51,7 @@ impl Unit {
             Self::Bet => ("bet", "bets"),
             Self::Percent => ("%", "%"),
             Self::Straddle => ("straddle", "straddles"),
+            Self::Board => ("board", "boards"),
         }
     }
 }

@@ -122,7 +122,7 @@ impl<'t> Hand<'t> {
     /// # Errors
     /// If the event cannot happen at this table.
     pub fn judge(&self, event: &Event) -> Result<Ruling, Impossible> {
-        let mut answer = Ok(Ruling::nothing_yet());
+        let mut answer = Ruling::NOT_JUDGED;
         judge::judge(self, event, &mut answer);
         answer
     }
@@ -133,7 +133,7 @@ impl<'t> Hand<'t> {
     /// If the event cannot happen at this table; the hand is then as it was.
     #[inline]
     pub fn apply(&mut self, event: &Event) -> Result<Ruling, Impossible> {
-        let mut answer = Ok(Ruling::nothing_yet());
+        let mut answer = Ruling::NOT_JUDGED;
         judge::judge(self, event, &mut answer);
         if let Ok(ruling) = &answer {
             self.evolve(&ruling.effects);

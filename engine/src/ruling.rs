@@ -21,10 +21,9 @@ pub struct Ruling {
 }
 
 impl Ruling {
-    /// The ruling before anything is judged: as declared, nothing follows, nothing is cited.
-    pub(crate) const fn nothing_yet() -> Self {
-        Self { held: Held::AsDeclared, effects: Effects::none(), why: Why::nothing() }
-    }
+    /// The answer before anything is judged: as declared, nothing follows, nothing is cited.
+    pub(crate) const NOT_JUDGED: Result<Self, Impossible> =
+        Ok(Self { held: Held::AsDeclared, effects: Effects::none(), why: Why::nothing() });
 }
 
 /// What an act is held to be.

@@ -11,7 +11,7 @@ use crate::scenario::{At, Body, Id, RankedBy, Scenario, locate, read_file, twins
 use crate::words::refused::{Said, corpus as said};
 
 pub use files::{CorpusText, read_folder};
-pub use register::{Document, Documents, Passage, Untestable};
+pub use register::{Document, Documents, Passage, Unasked, Untestable};
 pub use survivors::Survivor;
 
 /// Files of scenarios.

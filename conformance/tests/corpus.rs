@@ -34,6 +34,7 @@ fn main() {
     trials.push(orphans(&corpus));
     trials.push(names(&corpus, &library));
     trials.push(claims(&corpus));
+    trials.push(contradictions(&corpus));
     libtest_mimic::run(&arguments, trials).exit();
 }
 
@@ -159,6 +160,29 @@ fn claims(corpus: &Arc<Corpus>) -> Trial {
             return Ok(());
         }
         Err(format!("{} is not up to date: BLESS=1 writes it", path.display()).into())
+    })
+}
+
+/// The contradictions of the register, X01 to this one.
+const CONTRADICTIONS: u32 = 84;
+
+/// Every contradiction is asked, or `documents.yaml` says why not; and nothing is listed there that a scenario asks.
+fn contradictions(corpus: &Arc<Corpus>) -> Trial {
+    let corpus = Arc::clone(corpus);
+    Trial::test("every contradiction of the register is asked or has its reason", move || {
+        let asked: BTreeSet<&String> =
+            corpus.scenarios().flat_map(|placed| &placed.scenario.origin.refs).collect();
+        let listed: BTreeSet<&String> =
+            corpus.documents().unasked.iter().flat_map(|line| &line.refs).collect();
+        let unmet: Vec<String> = (1..=CONTRADICTIONS)
+            .map(|number| format!("X{number:02}"))
+            .filter(|id| !asked.contains(id) && !listed.contains(id))
+            .collect();
+        let stale: Vec<&&String> = listed.intersection(&asked).collect();
+        if unmet.is_empty() && stale.is_empty() {
+            return Ok(());
+        }
+        Err(format!("without a scenario and a reason: {unmet:?}; listed and asked: {stale:?}").into())
     })
 }
 

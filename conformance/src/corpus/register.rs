@@ -24,6 +24,9 @@ pub struct Documents {
     /// Passages without a claim, which no ruling follows from.
     #[serde(default)]
     pub advice: Vec<Passage>,
+    /// Contradictions, worked examples and reported cases that no scenario asks.
+    #[serde(default)]
+    pub unasked: Vec<Unasked>,
 }
 
 /// A source document.
@@ -57,6 +60,16 @@ pub struct Passage {
     /// Where in it.
     pub passage: String,
     /// Why no ruling follows.
+    pub reason: String,
+}
+
+/// Contradictions, worked examples or reported cases that no scenario asks.
+#[derive(Debug, Clone, PartialEq, Eq, Deserialize)]
+#[serde(deny_unknown_fields, expecting = "a map `{refs: […], reason: …}`")]
+pub struct Unasked {
+    /// Their ids, as the `origin` of a scenario would name them.
+    pub refs: Vec<String>,
+    /// Why they are not asked.
     pub reason: String,
 }
 

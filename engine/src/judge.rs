@@ -42,7 +42,7 @@ mod words;
 
 use crate::citation::Why;
 use crate::event::{Action, Duty, Event, FloorRuling};
-use crate::hand::{Hand, Pending, Phase};
+use crate::hand::{Betting, Hand, Pending, Phase};
 use crate::options::{Options, WagerOption};
 use crate::ruling::{Effects, Held, Impossible, Ruling};
 use crate::seat::Seat;
@@ -234,6 +234,9 @@ pub(crate) fn options(hand: &Hand<'_>, seat: Seat) -> Option<Options> {
         return None;
     };
     let mut why = Why::nothing();
+    if betting.over_straddle {
+        opened_over_a_straddle(hand, betting, &mut why);
+    }
     let facing = Facing::in_round(hand, betting, seat, &mut why);
     let (match_, wager) = wager::options(&facing, &mut why);
     let unit = match wager {
@@ -243,6 +246,14 @@ pub(crate) fn options(hand: &Hand<'_>, seat: Seat) -> Option<Options> {
         }
     };
     Some(Options { seat, match_, wager, unit, why })
+}
+
+/// Who acts first over a straddle was ruled when it was put out; it matters until someone raises.
+#[cold]
+fn opened_over_a_straddle(hand: &Hand<'_>, betting: &Betting, why: &mut Why) {
+    if betting.made == 0 {
+        hand.course.deal.straddle_opener.cite(why);
+    }
 }
 
 /// What cannot happen at this table, whatever the rules say.

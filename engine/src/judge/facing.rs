@@ -49,9 +49,6 @@ impl<'h> Facing<'h> {
         };
         let rules = hand.course.act(hand.plan.round, hand.company(), kind);
         let TurnOrder::Clockwise = rules.turn_order.cite(why);
-        if betting.over_straddle && betting.made == 0 {
-            hand.course.deal.straddle_opener.cite(why);
-        }
         let (front, stack) = (hand.front[seat], hand.stack[seat]);
         let price = betting.price;
         let mut facing = Self { hand, rules, betting, seat, front, stack, too_small: Chips::ZERO, price };
@@ -116,7 +113,7 @@ impl<'h> Facing<'h> {
     /// The size of the last full bet or raise; that over a straddle was ruled when it was put out.
     pub(super) fn full(&self, why: &mut Why) -> Chips {
         if self.betting.over_straddle {
-            self.hand.course.deal.raise_over_straddle.cite(why);
+            sized_by_a_straddle(self.hand, why);
         }
         self.betting.full
     }
@@ -139,4 +136,10 @@ impl<'h> Facing<'h> {
     fn may_call_only(&self, why: &mut Why) -> bool {
         self.stack <= self.owes() || (self.only_all_ins() && call::only_all_ins(self, why))
     }
+}
+
+/// What a raise over a straddle has to add was ruled when it was put out.
+#[cold]
+fn sized_by_a_straddle(hand: &Hand<'_>, why: &mut Why) {
+    hand.course.deal.raise_over_straddle.cite(why);
 }

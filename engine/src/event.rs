@@ -298,7 +298,7 @@ pub enum FloorRuling {
     HandIsDead,
 }
 
-/// What the dealer does by rule, no one choosing.
+/// What the dealer does, by rule or by mistake, no player choosing.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Duty {
     /// Takes a seat's ante, blind and other posts.

@@ -142,6 +142,13 @@ const WRONG: &[&str] = &[
     "deal skips Z",
     "muck takes Z",
     "A straddles to 4",
+    "A shows Kx",
+    "A plays",
+    "A misleads Z",
+    "A misleads",
+    "A disputes B",
+    "dealer A",
+    "dealer kills Z",
 ];
 
 #[test]

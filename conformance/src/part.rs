@@ -5,8 +5,8 @@ mod walk;
 use std::borrow::Cow;
 use std::collections::BTreeSet;
 
-use floorman_engine::ruleset::facts::Setting;
-use floorman_engine::{Arm, Question, Ruleset, Settings, Statement, StatementId};
+use floorman_engine::ruleset::facts::{Setting, Structure};
+use floorman_engine::{Arm, Fact, Question, Ruleset, Settings, Statement, StatementId};
 use floorman_grammar::{Difference, Library, Part, Shared, carried, shared};
 use rayon::iter::{IntoParallelIterator, IntoParallelRefIterator, ParallelIterator};
 
@@ -305,6 +305,23 @@ impl<'r, 'c> Search<'_, 'r, 'c> {
         [with(first, second), with(second, first)]
     }
 
+    /// Whether the table of a reading has one answer only, before and after the exchange: then nothing can change.
+    fn is_one_answer(self, reading: &Reading<'_>, play: &Transcript, changed: &Ruleset) -> bool {
+        let Some(script) = reading.script() else { return false };
+        let structure = match script.table.structure {
+            Structure::NoLimit => 0_u8,
+            Structure::PotLimit => 1,
+            Structure::FixedLimit => 2,
+            Structure::SpreadLimit => 3,
+        };
+        let before = play.statements.iter().filter(|it| it.question == self.question).map(|it| &it.arm.value);
+        let can_hold = |arm: &&Arm| arm.condition.values(Fact::Structure) >> structure & 1 == 1;
+        let after = changed.arms(self.question).iter().filter(can_hold).map(|arm| &arm.value);
+        let mut answers = before.chain(after);
+        let first = answers.next();
+        answers.all(|answer| Some(answer) == first)
+    }
+
     /// Where one of the two parts from itself once it has the other's answer, the first's answer on the first side.
     fn changes(self, reading: &Reading<'_>, side: usize, exchanged: &[Option<Ruleset>; 2]) -> Vec<Point> {
         let Sides { first, second, .. } = self.sides;
@@ -312,6 +329,9 @@ impl<'r, 'c> Search<'_, 'r, 'c> {
         let played = reading.plays.get(side).filter(|(_, cited)| cited.contains(&self.question));
         let changed = exchanged.get(side).and_then(Option::as_ref);
         let Some(((as_it_is, _), changed)) = played.zip(changed) else { return Vec::new() };
+        if self.is_one_answer(reading, as_it_is, changed) {
+            return Vec::new();
+        }
         let otherwise = self.sides.play(own, changed, reading.read_as, &reading.scenario);
         let points = |otherwise: &Transcript| match side {
             0 => walk::points(as_it_is, otherwise),

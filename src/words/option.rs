@@ -97,13 +97,17 @@ impl Faced<'_> {
         }
     }
 
+    fn not_reopened(&self) -> String {
+        if self.full.is_zero() {
+            return "the betting is not open to it again".to_owned();
+        }
+        format!("a full raise is {}, so the betting is not open to it again", self.chips(self.full))
+    }
+
     /// Why the seat may not raise, in numbers.
     pub(crate) fn closed(&self, reason: Reason) -> String {
         match reason {
-            Reason::NotReopened if self.full.is_zero() => "the betting is not open to it again".to_owned(),
-            Reason::NotReopened => {
-                format!("a full raise is {}, so the betting is not open to it again", self.chips(self.full))
-            }
+            Reason::NotReopened => self.not_reopened(),
             Reason::RaiseCap => "this round has had its raises".to_owned(),
             Reason::NoOpponentCanCall => {
                 "every other live hand is all-in, so no one can call a raise".to_owned()

@@ -45,14 +45,13 @@ impl<'a> Teller<'a> {
     /// What an event comes to that is more than an act in so many words; nothing where it is not.
     pub(super) fn of_people(&self, happened: &Happened, ruling: &Ruling) -> Option<Said> {
         let effects: &[Effect] = &ruling.effects.to_vec();
+        let silent = |seat, motion| Some(self.chips_out((seat, motion), happened, ruling));
         match happened.event {
             Event::Deal(..) | Event::Skipped(_) | Event::Exposed(..) => {
                 said::fault((&happened.event, ruling.held), effects, &self.named).map(answered)
             }
-            Event::PutOut(seat, chips) => {
-                Some(self.chips_out((seat, Motion::Chips(chips)), happened, ruling))
-            }
-            Event::Pushes(seat, chips) => Some(self.chips_out((seat, Motion::Push(chips)), happened, ruling)),
+            Event::PutOut(seat, chips) => silent(seat, Motion::Chips(chips)),
+            Event::Pushes(seat, chips) => silent(seat, Motion::Push(chips)),
             Event::Says(seat, word) => self
                 .fold_for_nothing(seat, happened, ruling)
                 .or_else(|| self.word((seat, word), happened, ruling)),

@@ -178,6 +178,7 @@ fn stakes(spec: &TableSpec) -> Stakes {
         structure: spec.structure,
         blinds: spec.blinds.clone(),
         bets: spec.bets,
+        spread: spec.spread,
         ante: spec.ante,
         unit: spec.unit,
         chips: spec.chips.clone(),

@@ -31,6 +31,7 @@ mod show;
 mod show_order;
 mod silent_chips;
 mod small_chips;
+mod spread_limit;
 mod straddle;
 mod string_bet;
 mod turn;

@@ -14,6 +14,8 @@ pub struct Stakes {
     pub blinds: Vec<Chips>,
     /// The small and the big bet of fixed-limit.
     pub bets: Option<(Chips, Chips)>,
+    /// The smallest and the largest bet or raise of spread-limit.
+    pub spread: Option<(Chips, Chips)>,
     /// The ante, if there is one.
     pub ante: Option<Ante>,
     /// How many chips are one unit of the table's currency.
@@ -134,6 +136,9 @@ pub enum Fault {
     /// Fixed-limit without its bets, or bets elsewhere.
     #[error("fixed-limit needs its small and big bet, other structures have none")]
     Bets,
+    /// Spread-limit without its spread, or a spread elsewhere.
+    #[error("spread-limit needs its smallest and largest bet, other structures have none")]
+    Spread,
     /// A denomination of zero, or one that the smallest does not divide.
     #[error("denominations and the betting unit are above zero and multiples of the smallest")]
     Denominations,

@@ -165,6 +165,16 @@ impl Table {
         unit_in_chips(&self.stakes, money.unit).unwrap_or_default() * u64::from(money.number)
     }
 
+    /// The low end of the spread; the big blind where there is none.
+    pub(crate) fn smallest_posted_bet(&self) -> Chips {
+        self.stakes.spread.map_or(self.sizes.big_blind, |(low, _)| low)
+    }
+
+    /// The high end of the spread.
+    pub(crate) fn largest_posted_bet(&self) -> Chips {
+        self.stakes.spread.map(|(_, high)| high).unwrap_or_default()
+    }
+
     /// The size of a fixed-limit wager, of both sizes.
     pub(crate) fn fixed_bets(&self) -> (Chips, Chips) {
         self.stakes.bets.unwrap_or_default()
@@ -259,7 +269,7 @@ fn unit_faults(statements: &[Statement], stakes: &Stakes, is_raked: bool) -> Vec
     let money = |statement: &Statement| match (&statement.arm.value, statement.question) {
         (
             Value::Quantity { low, high, unit },
-            Question::MinimumBet | Question::OddChipUnit | Question::StraddleSize,
+            Question::MinimumBet | Question::LargestWager | Question::OddChipUnit | Question::StraddleSize,
         ) => Some(([*low, *high], *unit)),
         (Value::Quantity { low, high, unit }, Question::RakeCap) if is_raked => Some(([*low, *high], *unit)),
         _ => None,
@@ -295,8 +305,9 @@ fn faults_of(ruleset: &Ruleset, stakes: &Stakes, occasion: Occasion) -> Vec<Faul
     if bets != (stakes.structure == Structure::FixedLimit) || (stakes.bets.is_some() && !bets) {
         faults.push(Fault::Bets);
     }
-    if stakes.structure == Structure::SpreadLimit {
-        faults.push(Fault::NotPlayed("spread-limit"));
+    let spread = stakes.spread.is_some_and(|(low, high)| !low.is_zero() && low <= high);
+    if spread != (stakes.structure == Structure::SpreadLimit) || (stakes.spread.is_some() && !spread) {
+        faults.push(Fault::Spread);
     }
     faults.extend(chip_faults(stakes));
     faults
@@ -314,7 +325,8 @@ fn chip_faults(stakes: &Stakes) -> Vec<Fault> {
     }
     let (small, big) = stakes.bets.unwrap_or_default();
     let ante = stakes.ante.map(|ante| ante.amount).unwrap_or_default();
-    let amounts = stakes.blinds.iter().copied().chain([small, big, ante]);
+    let (low, high) = stakes.spread.unwrap_or_default();
+    let amounts = stakes.blinds.iter().copied().chain([small, big, ante, low, high]);
     let too_many = amounts.clone().any(|amount| amount > Chips::LIMIT).then_some(Fault::TooManyChips);
     amounts.filter(|amount| odd(*amount)).map(Fault::NotAChipAmount).chain(too_many).collect()
 }

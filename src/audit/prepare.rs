@@ -45,6 +45,7 @@ pub(crate) fn prepare(record: &Record, piece: &Piece) -> Result<Prepared, NotRea
         structure: Structure::NoLimit,
         blinds,
         bets: None,
+        spread: None,
         ante,
         unit: Chips(10_u64.saturating_pow(decimals)),
         chips: Vec::new(),

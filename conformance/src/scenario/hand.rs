@@ -38,6 +38,8 @@ pub struct TableSpec {
     pub small_blind: SmallBlind,
     /// The small and the big bet of fixed-limit.
     pub bets: Option<(Chips, Chips)>,
+    /// The smallest and the largest bet or raise of spread-limit.
+    pub spread: Option<(Chips, Chips)>,
     /// The ante.
     pub ante: Option<Ante>,
     /// The seat with the button.

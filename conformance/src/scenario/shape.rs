@@ -75,6 +75,7 @@ pub(super) struct TableShape {
     pub(super) blinds: Option<Vec<Amount>>,
     pub(super) small_blind: Option<Text>,
     pub(super) bets: Option<Vec<Amount>>,
+    pub(super) spread: Option<Vec<Amount>>,
     pub(super) ante: Option<AnteShape>,
     pub(super) button: Option<Text>,
     pub(super) seats: Option<Pairs<StackShape>>,

@@ -103,8 +103,11 @@ fn of_table(table: &TableSpec) -> Vec<(String, String)> {
         ("hand-for-hand".to_owned(), format!("{:?}", table.pace)),
         ("raked".to_owned(), format!("{:?}", table.fee)),
     ];
+    let spread = table.spread.map_or_else(Vec::new, |(low, high)| vec![low, high]);
     let bets = table.bets.map_or_else(Vec::new, |(small, big)| vec![small, big]);
-    for (key, amounts) in [("blinds", &table.blinds), ("chips", &table.chips), ("bets", &bets)] {
+    for (key, amounts) in
+        [("blinds", &table.blinds), ("chips", &table.chips), ("bets", &bets), ("spread", &spread)]
+    {
         values.extend(
             amounts.iter().enumerate().map(|(nth, amount)| (format!("{key} {nth}"), amount.to_string())),
         );

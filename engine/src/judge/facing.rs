@@ -5,7 +5,7 @@ use crate::chips::Chips;
 use crate::citation::Why;
 use crate::game::BettingForm;
 use crate::hand::{Betting, Hand, Phase};
-use crate::ruleset::choices::{AllInOrFold, TurnOrder};
+use crate::ruleset::choices::{AllInOrFold, MinimumBet, TurnOrder};
 use crate::ruleset::facts::{FacingKind, Structure};
 use crate::ruleset::params::ActRules;
 use crate::ruling::Impossible;
@@ -120,7 +120,10 @@ impl<'h> Facing<'h> {
 
     /// The smallest bet that opens a round.
     pub(super) fn minimum_bet(&self, why: &mut Why) -> Chips {
-        self.hand.table.money(self.rules.minimum_bet.cite(why))
+        match self.rules.minimum_bet.cite(why) {
+            MinimumBet::AsPosted => self.hand.table.smallest_posted_bet(),
+            MinimumBet::Amount(money) => self.hand.table.money(money),
+        }
     }
 
     /// Whether the street leaves it only all-in and fold: matching is no act, unless it is the most that it can do.

@@ -5,7 +5,7 @@
 use super::call::is_short_open;
 use super::facing::Facing;
 use super::minimum_raise::{over_short_all_in, over_short_open};
-use super::reopening::half_up;
+use super::reopening::{full_size, half_up};
 use crate::chips::Chips;
 use crate::citation::Why;
 use crate::ruleset::choices::{FixedBet, RaiseOverHalfAllIn};
@@ -32,6 +32,6 @@ pub(super) fn total(facing: &Facing<'_>, why: &mut Why) -> Chips {
 }
 
 /// Whether an all-in to this total is at least half a bet over the last full one.
-pub(super) fn is_half_bet(facing: &Facing<'_>, total: Chips) -> bool {
-    total.less(facing.betting.full_price) >= half_up(facing.fixed_bet())
+pub(super) fn is_half_bet(facing: &Facing<'_>, total: Chips, why: &mut Why) -> bool {
+    total.less(facing.betting.full_price) >= half_up(full_size(facing, why))
 }

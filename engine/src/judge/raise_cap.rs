@@ -4,6 +4,7 @@
 
 use super::facing::Facing;
 use super::fixed_limit::is_half_bet;
+use super::reopening::full_size;
 use crate::chips::Chips;
 use crate::citation::Why;
 use crate::hand::Betting;
@@ -58,7 +59,7 @@ fn is_lifted(facing: &Facing<'_>, raises: u32, why: &mut Why) -> bool {
 
 /// What a full wager counts for.
 pub(super) fn full_wager_counts(facing: &Facing<'_>, total: Chips, why: &mut Why) -> Counted {
-    if !completes_a_short_bet(facing, total) {
+    if !completes_a_short_bet(facing, total, why) {
         return Counted::One;
     }
     let bet_is_counted = facing.betting.counted > 0;
@@ -69,16 +70,16 @@ pub(super) fn full_wager_counts(facing: &Facing<'_>, total: Chips, why: &mut Why
     }
 }
 
-fn completes_a_short_bet(facing: &Facing<'_>, total: Chips) -> bool {
+fn completes_a_short_bet(facing: &Facing<'_>, total: Chips, why: &mut Why) -> bool {
     let betting: &Betting = facing.betting;
-    betting.made > 0 && betting.full_price.is_zero() && total == facing.fixed_bet()
+    betting.made > 0 && betting.full_price.is_zero() && total == full_size(facing, why)
 }
 
 /// What a short all-in counts for.
 pub(super) fn short_all_in_counts(facing: &Facing<'_>, total: Chips, why: &mut Why) -> Counted {
     match facing.rules.short_all_in_in_cap.cite(why) {
         ShortAllInInCap::Counts => Counted::One,
-        ShortAllInInCap::CountsFromHalfBet if is_half_bet(facing, total) => Counted::One,
+        ShortAllInInCap::CountsFromHalfBet if is_half_bet(facing, total, why) => Counted::One,
         ShortAllInInCap::CountsFromHalfBet | ShortAllInInCap::DoesNotCount => Counted::Nothing,
     }
 }

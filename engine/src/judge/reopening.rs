@@ -57,7 +57,7 @@ fn threshold(facing: &Facing<'_>, why: &mut Why) -> Chips {
 }
 
 /// The size of a full bet or raise as things stand.
-fn full_size(facing: &Facing<'_>, why: &mut Why) -> Chips {
+pub(super) fn full_size(facing: &Facing<'_>, why: &mut Why) -> Chips {
     if facing.structure() == Structure::FixedLimit {
         facing.fixed_bet()
     } else if facing.betting.full.is_zero() {

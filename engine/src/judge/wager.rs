@@ -6,8 +6,10 @@ use super::closed_raise::closed_raise;
 use super::facing::Facing;
 use super::fixed_limit::is_half_bet;
 use super::raise_cap::{Cap, cap, full_wager_counts, short_all_in_counts};
-use super::reopening::{MayRaise, may_raise, short_all_in_reopens};
-use super::{call, declared, fixed_limit, minimum_raise, pot_limit, small_chips, wager_unit, words};
+use super::reopening::{MayRaise, full_size, may_raise, short_all_in_reopens};
+use super::{
+    call, declared, fixed_limit, minimum_raise, pot_limit, small_chips, spread_limit, wager_unit, words,
+};
 use crate::chips::Chips;
 use crate::citation::Why;
 use crate::event::Action;
@@ -146,7 +148,8 @@ fn bounds(facing: &Facing<'_>, why: &mut Why) -> Bounds {
             let min = minimum_raise::smallest_total(facing, why);
             (min, pot_limit::largest_total(facing, why).max(min))
         }
-        Structure::NoLimit | Structure::SpreadLimit => {
+        Structure::SpreadLimit => spread_limit::totals(facing, why),
+        Structure::NoLimit => {
             let LargestNoLimitWager::WholeStack = facing.rules.largest_no_limit_wager.cite(why);
             (minimum_raise::smallest_total(facing, why), facing.whole())
         }
@@ -187,7 +190,7 @@ pub(super) fn wager(facing: &Facing<'_>, action: Action, effects: &mut Effects, 
         {
             small_chips::stay_behind(facing, facing.stack, effects);
             short(facing, effects, why);
-            held_as_named(facing, action, (Named::Raise, facing.whole()), why)
+            held_whole(facing, action, Named::Raise, why)
         }
         Open::OnlyAllIn => closed_raise(facing, Reason::RaiseCap, effects, why),
         Open::NoChips => {
@@ -209,7 +212,7 @@ pub(super) fn whole_stack(facing: &Facing<'_>, action: Action, effects: &mut Eff
         }
     };
     put_in(facing, (facing.whole(), Bounds { min, max: facing.whole() }), effects, why);
-    held_as_named(facing, action, (named, facing.whole()), why)
+    held_whole(facing, action, named, why)
 }
 
 /// The total that an act names; a completion names the smallest full one, and a stack that cannot reach it names none.
@@ -270,6 +273,15 @@ fn held_as_named(facing: &Facing<'_>, action: Action, (named, total): (Named, Ch
         .map_or(Held::AsDeclared, |reason| Held::As(named.action(total), reason))
 }
 
+/// The whole stack: as declared, or without the chips that are too small to play.
+fn held_whole(facing: &Facing<'_>, action: Action, named: Named, why: &mut Why) -> Held {
+    let whole = facing.whole();
+    if wanted(facing, action, whole) > whole {
+        return Held::As(named.action(whole), Reason::OffUnit);
+    }
+    held_as_named(facing, action, (named, whole), why)
+}
+
 /// Why a wager is called by the wrong name, if it is.
 fn misnamed(facing: &Facing<'_>, action: Action, named: Named, why: &mut Why) -> Option<Reason> {
     let reason = match (action, named) {
@@ -284,24 +296,23 @@ fn misnamed(facing: &Facing<'_>, action: Action, named: Named, why: &mut Why) ->
 
 /// A bet or raise of full size.
 fn full(facing: &Facing<'_>, total: Chips, effects: &mut Effects, why: &mut Why) {
-    let (counted, size) = if facing.structure() == Structure::FixedLimit {
-        (full_wager_counts(facing, total, why), facing.fixed_bet())
-    } else {
-        (Counted::One, minimum_raise::size_of(facing, total, why))
-    };
+    let limit = facing.structure().is_limit();
+    let counted = if limit { full_wager_counts(facing, total, why) } else { Counted::One };
+    let fixed = facing.structure() == Structure::FixedLimit;
+    let size = if fixed { facing.fixed_bet() } else { minimum_raise::size_of(facing, total, why) };
     effects.push(Effect::Wager(facing.seat, total, counted));
     effects.push(Effect::Full(size));
     effects.push(Effect::Reopen);
 }
 
-/// An all-in for less than a full bet or raise. In fixed-limit half a bet is treated as a full one.
+/// An all-in for less than a full bet or raise. In limit half a bet is treated as a full one.
 fn short(facing: &Facing<'_>, effects: &mut Effects, why: &mut Why) {
     let total = facing.whole();
-    let fixed = facing.structure() == Structure::FixedLimit;
-    let counted = if fixed { short_all_in_counts(facing, total, why) } else { Counted::Nothing };
+    let limit = facing.structure().is_limit();
+    let counted = if limit { short_all_in_counts(facing, total, why) } else { Counted::Nothing };
     effects.push(Effect::Wager(facing.seat, total, counted));
-    if fixed && is_half_bet(facing, total) {
-        effects.push(Effect::Full(facing.fixed_bet()));
+    if limit && is_half_bet(facing, total, why) {
+        effects.push(Effect::Full(full_size(facing, why)));
     }
     if !facing.betting.acted.is_empty() && short_all_in_reopens(facing, total, why) {
         effects.push(Effect::Reopen);

@@ -49,6 +49,14 @@ pub enum Structure {
     SpreadLimit,
 }
 
+impl Structure {
+    /// Whether the size of a wager is bounded by the stakes: what the books call limit.
+    #[must_use]
+    pub const fn is_limit(self) -> bool {
+        matches!(self, Self::FixedLimit | Self::SpreadLimit)
+    }
+}
+
 /// What kind of play the table belongs to.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Setting {

@@ -16,6 +16,7 @@ pub enum Chapter {
     Betting,
     FixedLimit,
     PotLimit,
+    SpreadLimit,
     Declarations,
     Stakes,
     Showdown,
@@ -28,11 +29,12 @@ pub enum Chapter {
 
 impl Chapter {
     /// Every chapter, in the order of the manuals.
-    pub const ALL: [Self; 12] = [
+    pub const ALL: [Self; 13] = [
         Self::Blinds,
         Self::Betting,
         Self::FixedLimit,
         Self::PotLimit,
+        Self::SpreadLimit,
         Self::Declarations,
         Self::Stakes,
         Self::Showdown,
@@ -51,6 +53,7 @@ impl Chapter {
             Self::Betting => "betting",
             Self::FixedLimit => "fixed-limit",
             Self::PotLimit => "pot-limit",
+            Self::SpreadLimit => "spread-limit",
             Self::Declarations => "declarations",
             Self::Stakes => "stakes",
             Self::Showdown => "showdown",
@@ -214,7 +217,7 @@ params! {
         /// What an act out of turn does.
         Betting / OutOfTurn out_of_turn "out-of-turn": c::OutOfTurn,
         /// The smallest bet that opens a round.
-        Betting / MinimumBet minimum_bet "minimum-bet": c::Money,
+        Betting / MinimumBet minimum_bet "minimum-bet": c::MinimumBet,
         /// What a raise must add to what is faced.
         Betting / MinimumRaise minimum_raise "minimum-raise": c::MinimumRaise,
         /// What a raise must reach over an all-in that was less than a full raise.
@@ -273,6 +276,8 @@ params! {
         PotLimit / AntesInPot antes_in_pot "antes-in-pot": c::AntesInPot,
         /// How a pot-limit sum is rounded.
         PotLimit / PotRounding pot_rounding "pot-rounding": c::PotRounding,
+        /// The most that a bet or raise adds in spread-limit.
+        SpreadLimit / LargestWager largest_wager "largest-wager": c::LargestWager,
         /// What an act is held to be that the situation calls by another name.
         Declarations / MisnamedAct misnamed_act "misnamed-act": c::MisnamedAct,
         /// What a check is held to be while there is something to call.

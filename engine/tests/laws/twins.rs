@@ -260,6 +260,7 @@ impl Twin {
         stakes.betting_unit = stakes.betting_unit.map(|unit| self.chips(unit));
         stakes.blinds = stakes.blinds.iter().map(|blind| self.chips(*blind)).collect();
         stakes.bets = stakes.bets.map(|(small, big)| (self.chips(small), self.chips(big)));
+        stakes.spread = stakes.spread.map(|(low, high)| (self.chips(low), self.chips(high)));
         stakes.ante = stakes.ante.map(|ante| Ante { amount: self.chips(ante.amount), ..ante });
         let setup = &mut scene.setup;
         setup.button = self.seat(setup.button);

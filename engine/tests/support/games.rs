@@ -52,6 +52,7 @@ pub(crate) fn stakes(structure: Structure, blinds: &[u64]) -> Stakes {
         structure,
         blinds: chips(blinds),
         bets,
+        spread: None,
         ante: None,
         unit: Chips(1),
         chips: Vec::new(),

@@ -65,7 +65,8 @@ pub(crate) fn scene_of(structure: Structure, scope: Scope, tape: &mut Tape<'_>) 
 
 /// A scene of any structure.
 pub(crate) fn scene(scope: Scope, tape: &mut Tape<'_>) -> Scene {
-    let structure = tape.pick(&[Structure::NoLimit, Structure::PotLimit, Structure::FixedLimit]);
+    let structure =
+        tape.pick(&[Structure::NoLimit, Structure::PotLimit, Structure::FixedLimit, Structure::SpreadLimit]);
     scene_of(structure, scope, tape)
 }
 
@@ -79,7 +80,9 @@ fn stakes(structure: Structure, scope: Scope, (seats, chip): (usize, u64), tape:
     };
     let big = blinds[blinds.len() - 1];
     let fixed = tape.pick(&[(big, 2 * big), (2 * big, 4 * big), (big, big), (big + 1, 2 * big + 1)]);
-    let bets = (structure == Structure::FixedLimit).then_some((Chips(fixed.0 * chip), Chips(fixed.1 * chip)));
+    let sizes = (Chips(fixed.0 * chip), Chips(fixed.1 * chip));
+    let bets = (structure == Structure::FixedLimit).then_some(sizes);
+    let spread = (structure == Structure::SpreadLimit).then_some(sizes);
     let amount = Chips(tape.between(1, big) * chip);
     let by = tape.pick(&[Antes::None, Antes::None, Antes::Each, Antes::BigBlind, Antes::Button]);
     let ante = (by != Antes::None).then_some(Ante { by, amount });
@@ -91,7 +94,7 @@ fn stakes(structure: Structure, scope: Scope, (seats, chip): (usize, u64), tape:
     let posted = scope == Scope::Anything && tape.once_in(3);
     let betting_unit = posted.then(|| Chips(tape.pick(&[1, 2, 5, 3]) * chip));
     let chips = if scope == Scope::Plain { vec![] } else { chips };
-    Stakes { structure, blinds, bets, ante, unit, chips, betting_unit }
+    Stakes { structure, blinds, bets, spread, ante, unit, chips, betting_unit }
 }
 
 fn setup(stakes: &Stakes, scope: Scope, (seats, chip): (usize, u64), tape: &mut Tape<'_>) -> Setup {

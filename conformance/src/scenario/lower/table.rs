@@ -59,6 +59,7 @@ fn stakes(lower: &mut Lower<'_>, spot: &Spot, shape: &mut TableShape) -> Option<
     let blinds = blinds.and_then(|blinds| lower.all_chips(&spot.key("blinds"), &blinds));
     let unit = shape.unit.map_or(Some(Chips(1)), |unit| lower.chips(&spot.key("unit"), unit));
     let betting_unit = shape.betting_unit.map(|unit| lower.chips(&spot.key("betting-unit"), unit));
+    let spread = shape.spread.take().map(|spread| lower.two_chips(&spot.key("spread"), &spread));
     let bets = shape.bets.take().map(|bets| lower.two_chips(&spot.key("bets"), &bets));
     let ante = shape.ante.take().map(|shape| ante(lower, &spot.key("ante"), shape));
     let seats = lower.required(spot, said::TABLE, "seats", shape.seats.take());
@@ -72,6 +73,7 @@ fn stakes(lower: &mut Lower<'_>, spot: &Spot, shape: &mut TableShape) -> Option<
         betting_unit: betting_unit.map_or(Some(None), |unit| unit.map(Some))?,
         blinds: blinds?,
         small_blind: SmallBlind::Posted,
+        spread: spread.map_or(Some(None), |spread| spread.map(Some))?,
         bets: bets.map_or(Some(None), |bets| bets.map(Some))?,
         ante: ante.map_or(Some(None), |ante| ante.map(Some))?,
         button: Seat::new(0)?,

@@ -80,6 +80,48 @@ impl Answer for Money {
     }
 }
 
+/// The smallest bet that opens a round.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum MinimumBet {
+    /// The low end of the table's spread; the big blind where it has none.
+    AsPosted,
+    /// This much.
+    Amount(Money),
+}
+
+impl Answer for MinimumBet {
+    const KIND: Kind = Kind::Quantity { units: MONEY, words: &["as-posted"] };
+    fn read(value: &Value) -> Option<Self> {
+        match value {
+            Value::Word(0) => Some(Self::AsPosted),
+            Value::Word(_) | Value::Quantity { .. } | Value::List(_) | Value::Floor => {
+                Money::read(value).map(Self::Amount)
+            }
+        }
+    }
+}
+
+/// The most that a bet or raise adds in spread-limit.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum LargestWager {
+    /// The high end of the table's spread.
+    AsPosted,
+    /// This much.
+    Amount(Money),
+}
+
+impl Answer for LargestWager {
+    const KIND: Kind = Kind::Quantity { units: MONEY, words: &["as-posted"] };
+    fn read(value: &Value) -> Option<Self> {
+        match value {
+            Value::Word(0) => Some(Self::AsPosted),
+            Value::Word(_) | Value::Quantity { .. } | Value::List(_) | Value::Floor => {
+                Money::read(value).map(Self::Amount)
+            }
+        }
+    }
+}
+
 /// How many raises a betting round may see after its first bet.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum RaiseCap {

@@ -37,7 +37,7 @@ pub struct Table {
     courses: Vec<(CourseKey, Course)>,
     pub(crate) sizes: Sizes,
     pub(crate) most_seats: usize,
-    /// Whether the house may take something of a pot.
+    /// Whether the house takes what the ruleset answers, nothing included.
     pub(crate) is_raked: bool,
 }
 
@@ -87,7 +87,7 @@ impl Ruleset {
         let base = table_case(game, stakes, occasion);
         let (statements, numbers) =
             number_statements(self, &base).ok_or_else(|| vec![Fault::TooManyStatements])?;
-        let is_raked = is_raked(&statements, occasion);
+        let is_raked = occasion.fee == Fee::Rake;
         let unit_faults = unit_faults(&statements, stakes, is_raked);
         if !unit_faults.is_empty() {
             return Err(unit_faults);
@@ -255,14 +255,6 @@ fn unit_in_chips(stakes: &Stakes, unit: Unit) -> Option<Chips> {
         Unit::Ante => stakes.ante.map(|ante| ante.amount),
         Unit::BringIn | Unit::Raise | Unit::Bet | Unit::Percent | Unit::Straddle | Unit::Board => None,
     }
-}
-
-fn is_raked(statements: &[Statement], occasion: Occasion) -> bool {
-    let takes = |statement: &Statement| {
-        statement.question == Question::Rake
-            && matches!(statement.arm.value, Value::Quantity { high, .. } if high > 0)
-    };
-    occasion.fee == Fee::Rake && statements.iter().any(takes)
 }
 
 fn unit_faults(statements: &[Statement], stakes: &Stakes, is_raked: bool) -> Vec<Fault> {

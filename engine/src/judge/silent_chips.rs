@@ -27,13 +27,19 @@ pub(super) struct Silent {
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Pieces {
     One,
-    /// Several, or an amount of which nobody says how many.
+    /// Several of one kind.
+    Alike,
+    /// Several of different kinds, or an amount of which nobody says how many.
     Several,
 }
 
 impl Silent {
     pub(super) fn chips(chips: &ChipsOut) -> Self {
-        let pieces = if chips.is_one_chip() { Pieces::One } else { Pieces::Several };
+        let pieces = match chips.kinds().count() {
+            _ if chips.is_one_chip() => Pieces::One,
+            1 => Pieces::Alike,
+            _ => Pieces::Several,
+        };
         Self { total: chips.total(), smallest: chips.smallest(), pieces }
     }
 
@@ -110,7 +116,7 @@ pub(super) fn read(facing: &Facing<'_>, chips: Silent, effects: &mut Effects, wh
 fn reason_of(chips: Silent) -> Reason {
     match chips.pieces {
         Pieces::One => Reason::OneChip,
-        Pieces::Several => Reason::SeveralChips,
+        Pieces::Alike | Pieces::Several => Reason::SeveralChips,
     }
 }
 
@@ -133,9 +139,13 @@ fn above_the_call(facing: &Facing<'_>, chips: Silent, effects: &mut Effects, why
             OneChip::ItsValue => by_half(facing, (total, chips), effects, why),
         };
     }
-    let rule = facing.rules.several_chips.cite(why);
     let all_needed = !chips.smallest.is_zero() && chips.total - chips.smallest < facing.owes();
-    if rule == SeveralChips::RemovalThenHalf && all_needed {
+    let is_a_call = match facing.rules.several_chips.cite(why) {
+        SeveralChips::RemovalThenHalf => all_needed,
+        SeveralChips::SameChipsCall => chips.pieces == Pieces::Alike,
+        SeveralChips::HalfBet => false,
+    };
+    if is_a_call {
         return call_of(facing, Reason::SeveralChips, effects);
     }
     if last == Some(LastChips::AllIn) {

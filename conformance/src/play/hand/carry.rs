@@ -88,10 +88,17 @@ impl Player<'_, '_> {
             }
         }
         self.tell(manner, &street, event, ruling);
-        if matches!(event, Event::Duty(Duty::Collect)) {
+        if matches!(event, Event::Duty(Duty::Collect)) || self.is_put_right_in_the_pot(&ruling) {
             self.tell_pots();
         }
         ruling
+    }
+
+    /// Whether a wrong wager was put right after its round was collected.
+    fn is_put_right_in_the_pot(&self, ruling: &Result<Ruling, Impossible>) -> bool {
+        let collected = !matches!(self.hand.pending(), Pending::Act(_) | Pending::Collect);
+        let put_right = |effect: &Effect| matches!(effect, Effect::PutRight(..));
+        collected && ruling.as_ref().is_ok_and(|ruling| ruling.effects.iter().any(put_right))
     }
 
     /// What came back of chips that a seat put out.

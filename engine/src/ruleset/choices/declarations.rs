@@ -93,6 +93,8 @@ choice! {
         RemovalThenHalf = "removal-then-half",
         /// A raise from half a raise up, a call below.
         HalfBet = "half-bet",
+        /// A call, if they are all of one kind; otherwise half a raise decides.
+        SameChipsCall = "same-chips-call",
     }
 }
 choice! {

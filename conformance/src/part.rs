@@ -308,14 +308,9 @@ impl<'r, 'c> Search<'_, 'r, 'c> {
     /// Whether the table of a reading has one answer only, before and after the exchange: then nothing can change.
     fn is_one_answer(self, reading: &Reading<'_>, play: &Transcript, changed: &Ruleset) -> bool {
         let Some(script) = reading.script() else { return false };
-        let structure = match script.table.structure {
-            Structure::NoLimit => 0_u8,
-            Structure::PotLimit => 1,
-            Structure::FixedLimit => 2,
-            Structure::SpreadLimit => 3,
-        };
+        let structure = script.table.structure;
         let before = play.statements.iter().filter(|it| it.question == self.question).map(|it| &it.arm.value);
-        let can_hold = |arm: &&Arm| arm.condition.values(Fact::Structure) >> structure & 1 == 1;
+        let can_hold = |arm: &&Arm| can_hold(arm, structure);
         let after = changed.arms(self.question).iter().filter(can_hold).map(|arm| &arm.value);
         let mut answers = before.chain(after);
         let first = answers.next();
@@ -370,6 +365,17 @@ impl Reading<'_> {
         };
         self.script().is_some_and(|script| script.steps.iter().any(|step| because(&step.what)))
     }
+}
+
+/// Whether an answer can hold at a table of this structure.
+pub(crate) fn can_hold(arm: &Arm, structure: Structure) -> bool {
+    let number = match structure {
+        Structure::NoLimit => 0_u8,
+        Structure::PotLimit => 1,
+        Structure::FixedLimit => 2,
+        Structure::SpreadLimit => 3,
+    };
+    arm.condition.values(Fact::Structure) >> number & 1 == 1
 }
 
 const fn is_for(settings: Settings, setting: Setting) -> bool {

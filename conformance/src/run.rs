@@ -1,5 +1,7 @@
 //! Runs the whole corpus, in parallel, and reports what came out as data.
 
+mod unplayable;
+
 use std::collections::BTreeSet;
 
 use floorman_engine::Statement;
@@ -8,7 +10,7 @@ use floorman_grammar::Library;
 use rayon::iter::{IntoParallelIterator, ParallelIterator};
 
 use crate::corpus::{Corpus, Placed};
-use crate::play::{self, Departure, Played, Stage};
+use crate::play::{self, Departure, NotPlayed, Played, Stage};
 use crate::scenario::{Scenario, Status};
 use crate::transcript::{Mismatch, Transcript};
 use crate::words::not_played::CAN_BE_SET_UP;
@@ -85,7 +87,7 @@ pub struct Change {
 }
 
 /// Why a scenario is not run under a ruleset.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[derive(Debug, Clone, PartialEq, Eq)]
 pub enum NotRun {
     /// It names neither the ruleset nor one above it.
     NotNamed,
@@ -100,6 +102,8 @@ pub enum NotRun {
     },
     /// No ruleset of this name is loaded.
     NoRuleset,
+    /// Its table is one of the ruleset above, and cannot be set up under these statements made below that one.
+    NotPlayable(Vec<Statement>),
 }
 
 /// Runs the selected part of a corpus. Outcomes come in the order of scenarios and, for each, of its rulesets.
@@ -178,15 +182,7 @@ fn other_setting(library: &Library, scenario: &Scenario, ruleset: &str, read_as:
 fn verdict(placed: Placed<'_>, stage: Stage<'_>) -> Verdict {
     let told = match play::scenario(&stage, placed.scenario) {
         Ok(told) => told,
-        Err(error) => {
-            let mismatch = Mismatch {
-                asked: "table",
-                expected: CAN_BE_SET_UP.to_owned(),
-                got: format!("{error}; {}", error.help()),
-            };
-            let failure = failure(placed, stage, None, vec![mismatch], Vec::new());
-            return Verdict::Failed(Box::new(failure));
-        }
+        Err(error) => return not_played(placed, stage, &error),
     };
     let Some(departure) = told.departures.first() else {
         return Verdict::Passed;
@@ -197,6 +193,20 @@ fn verdict(placed: Placed<'_>, stage: Stage<'_>) -> Verdict {
         Some(by) => Verdict::Changed(Box::new(Change { failure, by })),
         None => Verdict::Failed(Box::new(failure)),
     }
+}
+
+/// A table that cannot be set up has failed, unless what the ruleset says itself is why.
+fn not_played(placed: Placed<'_>, stage: Stage<'_>, error: &NotPlayed) -> Verdict {
+    let by = unplayable::by(placed.scenario, stage, error);
+    if !by.is_empty() {
+        return Verdict::NotRun(NotRun::NotPlayable(by));
+    }
+    let mismatch = Mismatch {
+        asked: "table",
+        expected: CAN_BE_SET_UP.to_owned(),
+        got: format!("{error}; {}", error.help()),
+    };
+    Verdict::Failed(Box::new(failure(placed, stage, None, vec![mismatch], Vec::new())))
 }
 
 /// The statements below the ruleset whose expectations hold that the departure rests on, if it rests on any.
@@ -212,8 +222,7 @@ fn changed_by(
     if stage.ruleset == stage.read_as {
         return None;
     }
-    let below: BTreeSet<&str> =
-        stage.library.lineage(stage.ruleset).take_while(|name| *name != stage.read_as).collect();
+    let below = below(stage);
     let own = |statement: &&Statement| below.contains(statement.arm.ruleset.as_str());
     let direct: Vec<Statement> = played.transcript.grounds(&departure.grounds).filter(own).cloned().collect();
     let by = if direct.is_empty() {
@@ -223,6 +232,11 @@ fn changed_by(
     };
     let above = play::scenario(&Stage { ruleset: stage.read_as, ..stage }, scenario).ok()?;
     (above.departures.is_empty() && !by.is_empty()).then(|| answering_otherwise(by, &above.transcript))
+}
+
+/// The rulesets that are played and stand below the one whose expectations hold.
+fn below(stage: Stage<'_>) -> BTreeSet<&str> {
+    stage.library.lineage(stage.ruleset).take_while(|name| *name != stage.read_as).collect()
 }
 
 /// Those statements that answer otherwise than was answered above; all of them if none does.

@@ -2,7 +2,7 @@
 
 use std::fmt::Write;
 
-use floorman_engine::Statement;
+use floorman_engine::{Arm, Statement};
 use floorman_grammar::basis_as_written;
 
 use crate::run::{Failure, NotRun};
@@ -56,5 +56,15 @@ pub fn not_run(reason: &NotRun) -> String {
             "no ruleset of this name is loaded; `--under FILE.rules` or `--rulesets FOLDER` loads one"
                 .to_owned()
         }
+        NotRun::NotPlayable(statements) => {
+            let by: Vec<String> = statements.iter().map(in_short).collect();
+            format!("not playable under your rules: {}", by.join(", "))
+        }
     }
+}
+
+/// A statement and where it stands, without its ground: `odd-chip-unit = 1 unit (room.rules:3)`.
+fn in_short(statement: &Statement) -> String {
+    let Arm { written, place, .. } = &statement.arm;
+    format!("{} = {written} ({}:{})", statement.question.name(), place.file, place.line)
 }

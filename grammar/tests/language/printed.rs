@@ -7,11 +7,13 @@ use floorman_grammar::{Code, MAX_FILE, SourceFile, format};
 use crate::support::{here, rules_under};
 
 /// The text as the formatter writes it.
+#[expect(clippy::panic, reason = "a test helper may fail loudly")]
 pub(crate) fn formatted(text: &str) -> String {
     format(SourceFile::new("room.rules", text)).unwrap_or_else(|refused| panic!("{refused}in\n{text}"))
 }
 
 /// What keeps a text from being formatted, printed.
+#[expect(clippy::unwrap_used, reason = "a test helper may fail loudly")]
 fn refused(text: impl Into<Vec<u8>>) -> String {
     format(SourceFile::new("room.rules", text)).unwrap_err().to_string()
 }

@@ -9,6 +9,7 @@
 //!     render_all(&findings, library.sources(), Form::Plain),
 //!     "room.rules:2:31: [unknown-parent] no ruleset is called `comon`\n\
 //!      \x20   | comon\n\
+//!      \x20   > room.rules:2:9: `room` extends it\n\
 //!      \x20   = name one that is loaded, or load its file too\n"
 //! );
 //! ```

@@ -99,7 +99,7 @@ impl Watch {
     }
 
     fn agrees(&mut self, before: &Hand<'_>, by: Seat, boards: u8) {
-        let can_bet = before.live().into_iter().filter(|seat| !before.stack(*seat).is_zero()).count();
+        let can_bet = before.live().except(before.all_in()).count();
         let too_many = boards > 3 || boards == 0;
         let too_many_players = self.book.two_only && boards > 1 && before.live().count() > 2;
         if self.dealt || can_bet > 1 || too_many || too_many_players {

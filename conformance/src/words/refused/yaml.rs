@@ -130,12 +130,7 @@ fn unknown_key(text: &str) -> Said {
 
 /// What a key belongs to that the format knows and this version does not play.
 fn later(key: &str) -> Option<&'static str> {
-    match key {
-        "bring-in" => Some("stud"),
-        "spread" => Some("spread-limit"),
-        "rake" => Some("rake"),
-        _ => None,
-    }
+    (key == "bring-in").then_some("stud")
 }
 
 fn wrong_type(text: &str) -> Said {

@@ -1,5 +1,6 @@
 //! The rulesets at hand: those in the binary, those of the folders named, and the files given in place of a name.
 
+use std::collections::BTreeSet;
 use std::fs;
 use std::path::{Path, PathBuf};
 
@@ -52,8 +53,12 @@ impl Shelf {
                 None => Err(self.unknown(named).into()),
             };
         }
-        let here: Vec<&str> =
-            self.library.names().filter(|name| self.library.file(name) == Some(named)).collect();
+        let meant = one_path(Path::new(named));
+        let stands_there = |name: &&str| {
+            let file = self.library.file(name);
+            file.is_some_and(|file| file == named || one_path(Path::new(file)) == meant)
+        };
+        let here: Vec<&str> = self.library.names().filter(stands_there).collect();
         match here.as_slice() {
             [one] => Ok(one),
             several => Err(Message::new(words::not_one_ruleset(several)).in_file(named).into()),
@@ -87,27 +92,30 @@ pub fn is_path(named: &str) -> bool {
 }
 
 /// The files to load: those given first, then those of the folders, then those of the binary, unless they are
-/// replaced or the same as one given.
+/// replaced or the same as one given. A file that is given twice, or stands in a folder too, is loaded once.
 pub(crate) fn files(args: &cli::Shelf, paths: &[PathBuf]) -> Result<Vec<SourceFile>, Trouble> {
-    let mut files = Vec::new();
-    for path in paths {
-        files.push(read(path)?);
-    }
+    let mut paths = paths.to_vec();
     for folder in args.rulesets.iter().chain(&args.only_rulesets) {
         let found = find(folder, &["rules"])?;
         if found.is_empty() {
             return Err(Message::new(words::NO_RULES_FILES).in_file(folder.display().to_string()).into());
         }
-        for path in found {
-            files.push(read(&path)?);
-        }
+        paths.extend(found);
     }
+    let mut loaded = BTreeSet::new();
+    paths.retain(|path| loaded.insert(one_path(path)));
+    let mut files = paths.iter().map(|path| read(path)).collect::<Result<Vec<_>, _>>()?;
     if args.only_rulesets.is_none() {
         let given: Vec<Vec<u8>> = files.iter().map(|file| file.bytes.clone()).collect();
         let own = embedded::RULESETS.iter().filter(|(_, text)| !given.iter().any(|it| it == text.as_bytes()));
         files.extend(own.map(|(path, text)| SourceFile::new(*path, *text)));
     }
     Ok(files)
+}
+
+/// The one path of a file that can be named in many ways; a file that is not there keeps its own.
+fn one_path(path: &Path) -> PathBuf {
+    fs::canonicalize(path).unwrap_or_else(|_| path.to_owned())
 }
 
 fn read(path: &Path) -> Result<SourceFile, Trouble> {

@@ -10,7 +10,7 @@
 //!     "room.rules:2:31: [unknown-parent] no ruleset is called `comon`\n\
 //!      \x20   | comon\n\
 //!      \x20   > room.rules:2:9: `room` extends it\n\
-//!      \x20   = name one that is loaded, or load its file too\n"
+//!      \x20   = name one that is loaded, or load it: give its file too, or `--rulesets FOLDER`\n"
 //! );
 //! ```
 //!

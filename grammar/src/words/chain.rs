@@ -26,6 +26,9 @@ pub(crate) fn too_deep(place: Place, name: &str, most: usize) -> Finding {
 /// A name, and where it stands.
 pub(crate) type Named<'n> = (&'n str, Place);
 
+const HELP_UNKNOWN_PARENT: &str =
+    "name one that is loaded, or load it: give its file too, or `--rulesets FOLDER`";
+
 pub(crate) fn unknown_parent(
     (name, place): Named<'_>,
     kind: &str,
@@ -35,7 +38,7 @@ pub(crate) fn unknown_parent(
     let finding = Finding::new(Code::UnknownParent, place, format!("no {kind} is called {}", quoted(name)))
         .label(by.1, format!("{} extends it", quoted(by.0)));
     let near_name = near.map(|(near, _)| near);
-    let finding = meant_or(finding, name, near_name, "name one that is loaded, or load its file too");
+    let finding = meant_or(finding, name, near_name, HELP_UNKNOWN_PARENT);
     match near {
         Some((near, place)) => finding.label(place, format!("{} stands here", quoted(near))),
         None => finding,

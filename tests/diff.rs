@@ -52,7 +52,7 @@ fn is_shown_by_what_cites_it((question, case): (&str, &Value)) {
 
 #[test]
 fn books_are_compared_with_both_grounds_and_by_what_the_corpus_shows() {
-    for pair in [["tda-2024", "wsop-live-2026"], ["common", "hitclub"]] {
+    for pair in [["tda-2024", "wsop-live-2026"], ["common", "hitclub"], ["roberts", "hard-rock-2021"]] {
         let report = report(&pair);
         let answers = answers(&report);
         let shown: Vec<_> = answers.iter().copied().filter(|(_, case)| !case["scenario"].is_null()).collect();

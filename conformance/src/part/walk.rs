@@ -131,8 +131,12 @@ impl<'t> Walk<'t> {
         }
     }
 
+    /// What reads alike shows nobody a difference.
     fn point(&mut self, step: Option<usize>, about: String, sides: [(String, &Vec<StatementId>); 2]) {
         let [(first, ones), (second, others)] = sides;
+        if first == second {
+            return;
+        }
         let outcome = |told: String, grounds: &[StatementId], transcript: &Transcript| Outcome {
             told,
             grounds: transcript.grounds(grounds).cloned().collect(),

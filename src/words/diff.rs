@@ -24,7 +24,9 @@ pub(crate) fn not_below(house: &str, old: &str) -> String {
 }
 
 /// The two, how they stand to one another, and how much differs.
-pub(crate) fn heading(report: &Report<'_>) -> Vec<String> {
+///
+/// What is answered alike, and is not listed below, is told with what lists it.
+pub(crate) fn heading(report: &Report<'_>, how_to_list: &str) -> Vec<String> {
     let [first, second] = report.names();
     let mut lines = vec![format!("{first} → {second}")];
     let rulesets = [report.first, report.second];
@@ -36,7 +38,7 @@ pub(crate) fn heading(report: &Report<'_>) -> Vec<String> {
         lines.push(format!("  {NO_SETTING}"));
     }
     lines.push(String::new());
-    lines.extend(summary(report));
+    lines.extend(summary(report, how_to_list));
     lines
 }
 
@@ -65,8 +67,11 @@ pub(crate) fn settings(settings: Settings) -> &'static str {
     }
 }
 
-/// How much differs.
-pub(crate) fn summary(report: &Report<'_>) -> Vec<String> {
+/// What lists the questions that are answered alike.
+pub(crate) const LISTED_WITH_ALL: &str = ": listed with `--all`";
+
+/// How much differs; after what is answered alike, what lists it.
+pub(crate) fn summary(report: &Report<'_>, how_to_list: &str) -> Vec<String> {
     let answers = report.answers.len();
     let unshown = report.unshown().count();
     let first = match (answers, unshown) {
@@ -78,7 +83,7 @@ pub(crate) fn summary(report: &Report<'_>) -> Vec<String> {
     let games = (games > 0).then(|| format!("{} played otherwise", counted(games, "game is", "games are")));
     let alike = |apart, how: &str| {
         let count = report.alike(apart).count();
-        (count > 0).then(|| format!("{} answered alike, {how}", questions(count)))
+        (count > 0).then(|| format!("{} answered alike, {how}{how_to_list}", questions(count)))
     };
     let authority = alike(Apart::Answerer, "but by another authority");
     let ground = alike(Apart::Ground, "on another ground");

@@ -19,7 +19,7 @@ pub(crate) fn head(report: &Report<'_>) -> Vec<String> {
     let titles = [first, second].map(|it| format!("*{}* (`{}`)", escaped(it.title()), it.name()));
     let mut text = vec![format!("From {} to {}.", titles[0], titles[1])];
     text.extend(said::relation(report).map(|relation| sentence_of(&relation)));
-    text.extend(said::summary(report).iter().map(|line| sentence_of(line)));
+    text.extend(said::summary(report, "").iter().map(|line| sentence_of(line)));
     vec![format!("# {} → {}", first.name(), second.name()), text.join("\n")]
 }
 

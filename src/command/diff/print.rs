@@ -30,7 +30,9 @@ pub(super) fn print(
     out: &mut dyn Write,
 ) -> io::Result<()> {
     let printer = Printer { report };
-    for line in said::heading(report) {
+    let would_list = extent == Extent::Answers && moving.is_none();
+    let how_to_list = if would_list { said::LISTED_WITH_ALL } else { "" };
+    for line in said::heading(report, how_to_list) {
         writeln!(out, "{line}")?;
     }
     if let Some(moving) = moving {

@@ -8,19 +8,20 @@ pub const MAX_SEATS: usize = 22;
 
 /// A place at the table, counted clockwise from 0.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct Seat(u8);
+pub struct Seat(u32);
 
 impl Seat {
     /// The seat with this number, if a table can have it.
     #[must_use]
     pub fn new(number: usize) -> Option<Self> {
-        if number < MAX_SEATS { u8::try_from(number).ok().map(Self) } else { None }
+        if number < MAX_SEATS { u32::try_from(number).ok().map(Self) } else { None }
     }
 
     /// Its number, from 0.
     #[must_use]
-    pub fn number(self) -> usize {
-        usize::from(self.0)
+    #[expect(clippy::as_conversions, reason = "a seat is below MAX_SEATS by construction")]
+    pub const fn number(self) -> usize {
+        self.0 as usize
     }
 }
 
@@ -127,13 +128,8 @@ impl Seats {
     }
 }
 
-#[expect(
-    clippy::cast_possible_truncation,
-    clippy::as_conversions,
-    reason = "a u32 has at most 32 trailing zeros"
-)]
-const fn low_bit(bits: u32) -> u8 {
-    bits.trailing_zeros() as u8
+const fn low_bit(bits: u32) -> u32 {
+    bits.trailing_zeros()
 }
 
 impl BitAnd for Seats {

@@ -6,14 +6,14 @@ use std::borrow::Cow;
 use std::collections::BTreeSet;
 
 use floorman_engine::ruleset::facts::{Setting, Structure};
-use floorman_engine::{Arm, Fact, Question, Ruleset, Settings, Statement, StatementId};
+use floorman_engine::{Arm, Fact, Question, Ruleset, Settings, Statement};
 use floorman_grammar::{Difference, Library, Part, Shared, carried, shared};
 use rayon::iter::{IntoParallelIterator, IntoParallelRefIterator, ParallelIterator};
 
 use crate::corpus::{Corpus, Placed};
 use crate::play::{self, Stage};
 use crate::scenario::{Body, Scenario, Script, Status, What};
-use crate::transcript::{Entry, Transcript};
+use crate::transcript::Transcript;
 
 /// Two rulesets to be laid side by side.
 #[derive(Debug, Clone, Copy)]
@@ -189,7 +189,7 @@ impl<'c> Sides<'c> {
             let points = walk::points(&one, &other);
             let scenario = scenario.clone();
             let plays = [one, other].map(|play| {
-                let cited = cited(&play);
+                let cited = walk::cited(&play);
                 (play, cited)
             });
             Some(Reading { placed, read_as, names, points, scenario, plays })
@@ -387,17 +387,4 @@ const fn is_for(settings: Settings, setting: Setting) -> bool {
 
 fn has_branches(scenario: &Scenario) -> bool {
     scenario.script().is_some_and(|script| script.steps.iter().any(|step| step.only.is_some()))
-}
-
-/// Every question that is cited anywhere in a play.
-fn cited(transcript: &Transcript) -> BTreeSet<Question> {
-    let grounds = transcript.entries.iter().flat_map(|entry| match entry {
-        Entry::Event(happened) => happened.grounds.as_slice(),
-        Entry::Decision(decision) => decision.grounds.as_slice(),
-        Entry::Compared(_, grounds) => grounds.as_slice(),
-        Entry::Begin(_) | Entry::Street(_) | Entry::Pots(_) | Entry::Asked(_) | Entry::End(_) => &[],
-    });
-    let ids: BTreeSet<StatementId> = grounds.copied().collect();
-    let statements = ids.iter().filter_map(|id| transcript.statements.get(id.number()));
-    statements.map(|statement| statement.question).collect()
 }

@@ -7,8 +7,10 @@ mod award;
 mod boards;
 mod call;
 mod cards;
+mod chips_out;
 mod closed_raise;
 mod correction;
+mod correction_window;
 mod declared;
 mod disputes;
 mod facing;
@@ -20,6 +22,7 @@ mod miscalled_hand;
 mod misdeal;
 mod mucked_hand;
 mod odd_chip;
+mod open;
 mod playing_the_board;
 mod pot_limit;
 mod pot_word;
@@ -36,6 +39,7 @@ mod straddle;
 mod string_bet;
 mod turn;
 mod uncalled_bet;
+mod undercall;
 mod wager;
 mod wager_unit;
 mod winning_hand;
@@ -47,8 +51,8 @@ use crate::hand::{Betting, Hand, Pending, Phase};
 use crate::options::{Options, WagerOption};
 use crate::ruling::{Effects, Held, Impossible, Ruling};
 use crate::seat::Seat;
+use chips_out::Silent;
 use facing::Facing;
-use silent_chips::Silent;
 
 /// Judges an event. The answer is filled in where it stands: a ruling is large, and copying one costs as much as
 /// judging.
@@ -126,7 +130,7 @@ fn of_people(
             mucked_hand::floor_rules(hand, (seat, ruled), effects, why)
         }
         Event::PutOut(seat, chips) => {
-            silent_chips::has_chips(hand, seat, &chips)?;
+            chips_out::has_chips(hand, seat, &chips)?;
             put_out(hand, (seat, Silent::chips(&chips)), effects, why)?
         }
         Event::Pushes(seat, amount) => put_out(hand, (seat, Silent::amount(amount)), effects, why)?,
@@ -196,7 +200,7 @@ fn put_out(
     let Some(facing) = Facing::of(hand, seat, why) else {
         return Ok(cards::not_due(hand, why));
     };
-    silent_chips::possible(&facing, chips)?;
+    chips_out::possible(&facing, chips)?;
     Ok(silent_chips::put_out(&facing, chips, effects, why))
 }
 
@@ -239,7 +243,7 @@ pub(crate) fn options(hand: &Hand<'_>, seat: Seat) -> Option<Options> {
         opened_over_a_straddle(hand, betting, &mut why);
     }
     let facing = Facing::in_round(hand, betting, seat, &mut why);
-    let (match_, wager) = wager::options(&facing, &mut why);
+    let (match_, wager) = open::options(&facing, &mut why);
     let unit = match wager {
         WagerOption::Bet(_) | WagerOption::Raise(_) => wager_unit::unit(&facing, &mut why),
         WagerOption::AllIn(_) | WagerOption::Closed(_) | WagerOption::NoChips | WagerOption::Floor(_) => {

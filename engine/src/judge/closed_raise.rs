@@ -5,6 +5,7 @@
 use super::{declared, facing::Facing};
 use crate::citation::Why;
 use crate::event::Action;
+use crate::options::WagerOption;
 use crate::ruleset::answer::OrFloor;
 use crate::ruleset::choices::ClosedRaise;
 use crate::ruleset::params::Question;
@@ -28,5 +29,13 @@ pub(super) fn closed_raise(
         }
         OrFloor::Ruled(ClosedRaise::Void) => Held::Void(reason),
         OrFloor::Floor => Held::Floor(Question::ClosedRaise),
+    }
+}
+
+/// What the seat is told instead of bounds.
+pub(super) fn option(facing: &Facing<'_>, reason: Reason, why: &mut Why) -> WagerOption {
+    match facing.rules.closed_raise.cite(why) {
+        OrFloor::Ruled(_) => WagerOption::Closed(reason),
+        OrFloor::Floor => WagerOption::Floor(Question::ClosedRaise),
     }
 }

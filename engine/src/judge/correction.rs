@@ -3,15 +3,14 @@
 //! Books: TDA 52; WSOP live 142, 188 and 189; WSOP tournament 90; Robert's pot-limit 2 and 3; Hard Rock high-limit 6
 //! and 7.
 
+use super::correction_window::{Since, is_open, since};
 use super::facing::Facing;
-use super::{act, cards, minimum_raise, misdeal, pot_word, small_chips, turn, wager};
-use crate::card::Cards;
+use super::{act, cards, minimum_raise, pot_word, small_chips, turn, wager};
 use crate::chips::Chips;
 use crate::citation::Why;
 use crate::event::{Action, Meant};
-use crate::hand::{Acts, Hand, Mistaken, Pending, Phase};
+use crate::hand::{Hand, Mistaken};
 use crate::ruleset::answer::OrFloor;
-use crate::ruleset::choices::CorrectedUntil;
 use crate::ruleset::facts::Structure;
 use crate::ruleset::params::Question;
 use crate::ruling::{Effect, Effects, Held, Impossible, Mistake, Reason};
@@ -60,17 +59,6 @@ fn held_down(held: Held) -> bool {
     matches!(held, Held::As(_, Reason::AboveMaximum))
 }
 
-/// How far the hand has come since the wager.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-enum Since {
-    /// Seats are still to act on it.
-    ToAct,
-    /// The round is complete, and nothing has come after it.
-    Complete,
-    /// It is another wager's round, or another round.
-    Over,
-}
-
 /// It is found that a wager was wrong.
 pub(super) fn noticed(hand: &Hand<'_>, effects: &mut Effects, why: &mut Why) -> Held {
     let rules = turn::rules(hand);
@@ -93,41 +81,6 @@ pub(super) fn noticed(hand: &Hand<'_>, effects: &mut Effects, why: &mut Why) -> 
             Held::AsDeclared
         }
         OrFloor::Floor | OrFloor::Ruled(_) => Held::Void(Reason::TooLate),
-    }
-}
-
-fn since(hand: &Hand<'_>, mistaken: &Mistaken) -> Since {
-    let same = hand.street == mistaken.street;
-    let collected = mistaken.paid_before.is_some() && !hand.turn_up_ruled && !hand.live.at_most_one();
-    let complete = hand.pending() == Pending::Collect;
-    let nothing_shown = hand.up.is_empty() && hand.memory.shown == Cards::EMPTY;
-    match &hand.phase {
-        Phase::Betting(betting) if !same || betting.price != mistaken.taken => Since::Over,
-        Phase::Betting(_) if complete => Since::Complete,
-        Phase::Betting(_) => Since::ToAct,
-        Phase::Dealing if collected && !same && hand.awaits_the_whole_street() => Since::Complete,
-        Phase::Closing | Phase::Showdown(_) if collected && same && nothing_shown => Since::Complete,
-        Phase::Posting | Phase::Dealing | Phase::Closing | Phase::Showdown(_) | Phase::Over => Since::Over,
-    }
-}
-
-fn is_open(
-    hand: &Hand<'_>,
-    (until, since, mistaken): (CorrectedUntil, Since, &Mistaken),
-    why: &mut Why,
-) -> bool {
-    let (now, then) = (hand.memory.acts, mistaken.acts);
-    let (folds, checks) = (now.folds - then.folds, now.checks - then.checks);
-    let acts = Acts { folds, checks, wagers: now.wagers - then.wagers };
-    let to_act = since == Since::ToAct;
-    match until {
-        CorrectedUntil::AtOnce => to_act && acts == Acts::default(),
-        CorrectedUntil::TwoCallers => to_act && acts.wagers < 2,
-        CorrectedUntil::RoundClosed => to_act,
-        CorrectedUntil::SubstantialAction => {
-            since != Since::Over && !misdeal::was_substantial(hand, acts, why)
-        }
-        CorrectedUntil::NextCard => since != Since::Over,
     }
 }
 

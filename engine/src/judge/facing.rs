@@ -5,7 +5,7 @@ use crate::chips::Chips;
 use crate::citation::Why;
 use crate::game::BettingForm;
 use crate::hand::{Betting, Hand, Phase};
-use crate::ruleset::choices::{AllInOrFold, MinimumBet, TurnOrder};
+use crate::ruleset::choices::{AllInOrFold, MinimumBet, MoneyOr, TurnOrder};
 use crate::ruleset::facts::{FacingKind, Structure};
 use crate::ruleset::params::ActRules;
 use crate::ruling::Impossible;
@@ -121,8 +121,8 @@ impl<'h> Facing<'h> {
     /// The smallest bet that opens a round.
     pub(super) fn minimum_bet(&self, why: &mut Why) -> Chips {
         match self.rules.minimum_bet.cite(why) {
-            MinimumBet::AsPosted => self.hand.table.smallest_posted_bet(),
-            MinimumBet::Amount(money) => self.hand.table.money(money),
+            MoneyOr::Word(MinimumBet::AsPosted) => self.hand.table.smallest_posted_bet(),
+            MoneyOr::Amount(money) => self.hand.table.money(money),
         }
     }
 

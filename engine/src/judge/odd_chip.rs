@@ -5,7 +5,7 @@
 use crate::chips::Chips;
 use crate::citation::Why;
 use crate::hand::Hand;
-use crate::ruleset::choices::{OddChip, OddChipUnit, OddChips};
+use crate::ruleset::choices::{MoneyOr, OddChip, OddChipUnit, OddChips};
 use crate::ruleset::params::AwardRules;
 use crate::ruling::{Effect, Effects};
 use crate::seat::Seats;
@@ -50,9 +50,9 @@ pub(super) fn split(
 pub(super) fn unit(hand: &Hand<'_>, rules: &AwardRules, why: &mut Why) -> Chips {
     let sizes = hand.table.sizes;
     let unit = match rules.odd_chip_unit.cite(why) {
-        OddChipUnit::SmallestChipInPlay => sizes.smallest_chip,
-        OddChipUnit::SmallestBlindChip => sizes.blind_chip,
-        OddChipUnit::Amount(money) => hand.table.money(money),
+        MoneyOr::Word(OddChipUnit::SmallestChipInPlay) => sizes.smallest_chip,
+        MoneyOr::Word(OddChipUnit::SmallestBlindChip) => sizes.blind_chip,
+        MoneyOr::Amount(money) => hand.table.money(money),
     };
     unit.max(Chips(1))
 }

@@ -3,7 +3,7 @@
 //! Books: TDA 54-D; WSOP tournament 102.
 
 use super::facing::Facing;
-use super::wager;
+use super::{open, wager};
 use crate::citation::Why;
 use crate::event::Action;
 use crate::ruleset::choices::PotBet;
@@ -15,7 +15,7 @@ pub(super) fn says_pot(facing: &Facing<'_>, effects: &mut Effects, why: &mut Why
     if facing.only_all_in_or_fold(why) {
         return Held::Void(Reason::NotAllowedHere);
     }
-    let Some((bounds, named)) = wager::within_reach(facing, why) else {
+    let Some((bounds, named)) = open::within_reach(facing, why) else {
         return wager::wager(facing, Action::Complete, effects, why);
     };
     let total = match facing.structure() {

@@ -6,7 +6,7 @@ use crate::chips::Chips;
 use crate::citation::Why;
 use crate::hand::Hand;
 use crate::pot;
-use crate::ruleset::choices::{Percent, RakeCap, RakeFrom, RakeRounding, RakeWithoutFlop};
+use crate::ruleset::choices::{MoneyOr, Percent, RakeCap, RakeFrom, RakeRounding, RakeWithoutFlop};
 use crate::ruleset::params::AwardRules;
 use crate::ruling::{Effect, Effects, Held};
 
@@ -29,8 +29,8 @@ fn amount(hand: &Hand<'_>, rules: &AwardRules, why: &mut Why) -> Chips {
     let contested = hand.collected - alone;
     let rake = rounded(hand, contested, percent, rules.rake_rounding.cite(why));
     let rake = match rules.rake_cap.cite(why) {
-        RakeCap::None => rake,
-        RakeCap::Amount(cap) => rake.min(hand.table.money(cap)),
+        MoneyOr::Word(RakeCap::None) => rake,
+        MoneyOr::Amount(cap) => rake.min(hand.table.money(cap)),
     };
     hand.table.sizes.down_to_chips(rake.min(contested))
 }

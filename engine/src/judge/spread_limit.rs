@@ -6,7 +6,7 @@ use super::facing::Facing;
 use super::minimum_raise;
 use crate::chips::Chips;
 use crate::citation::Why;
-use crate::ruleset::choices::LargestWager;
+use crate::ruleset::choices::{LargestWager, MoneyOr};
 
 /// The smallest and the largest total of a bet or raise.
 pub(super) fn totals(facing: &Facing<'_>, why: &mut Why) -> (Chips, Chips) {
@@ -16,7 +16,7 @@ pub(super) fn totals(facing: &Facing<'_>, why: &mut Why) -> (Chips, Chips) {
 
 fn largest_wager(facing: &Facing<'_>, why: &mut Why) -> Chips {
     match facing.rules.largest_wager.cite(why) {
-        LargestWager::AsPosted => facing.hand.table.largest_posted_bet(),
-        LargestWager::Amount(money) => facing.hand.table.money(money),
+        MoneyOr::Word(LargestWager::AsPosted) => facing.hand.table.largest_posted_bet(),
+        MoneyOr::Amount(money) => facing.hand.table.money(money),
     }
 }

@@ -2,9 +2,10 @@
 //!
 //! Books: TDA 42 and 56; WSOP live 178; Robert's no-limit 6; document C, section 9.
 
+use super::chips_out::Silent;
 use super::facing::Facing;
-use super::silent_chips::{Silent, wager_of};
-use super::{turn, wager};
+use super::silent_chips::wager_of;
+use super::{open, turn, wager};
 use crate::citation::Why;
 use crate::event::Action;
 use crate::hand::Hand;
@@ -59,7 +60,7 @@ pub(super) fn bound_to_raise(facing: &Facing<'_>, effects: &mut Effects, why: &m
     let WordsBind::Binding = facing.rules.words_bind.cite(why);
     match wager::wager(facing, Action::Complete, effects, why) {
         Held::AsDeclared | Held::As(..) => {
-            let smallest = wager::smallest_total(facing, why).unwrap_or(facing.price).min(facing.whole());
+            let smallest = open::smallest_total(facing, why).unwrap_or(facing.price).min(facing.whole());
             Held::As(Action::RaiseTo(smallest), Reason::BoundByWords)
         }
         held @ (Held::Void(_) | Held::Floor(_)) => held,

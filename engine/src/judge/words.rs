@@ -2,9 +2,9 @@
 //!
 //! Books: TDA 40, 43-B, 50-A and 51-A; WSOP live 16, 135, 180 and 183; document C, section 9.
 
+use super::chips_out::{self, Silent};
 use super::facing::Facing;
-use super::silent_chips::{self, Silent};
-use super::{act, cards, pot_word, string_bet, turn, wager};
+use super::{act, cards, open, pot_word, silent_chips, string_bet, turn, wager};
 use crate::chips::Chips;
 use crate::citation::Why;
 use crate::event::{Action, Word};
@@ -69,7 +69,7 @@ fn amount_alone(
     let AmountSaid::AsSilentChips = facing.rules.amount_said.cite(why);
     let more = amount.less(facing.front);
     let named = Silent::amount(if more.is_zero() { amount.min(facing.stack) } else { more });
-    silent_chips::possible(facing, named)?;
+    chips_out::possible(facing, named)?;
     let chips = Silent::amount(more);
     Ok(match silent_chips::read(facing, chips, effects, why) {
         Held::As(became, Reason::SeveralChips) => Held::As(became, Reason::AmountAsChips),
@@ -79,7 +79,7 @@ fn amount_alone(
 
 /// "Raise" or "bet" without an amount: the chips are to follow, where a raise is open.
 fn declare(facing: &Facing<'_>, effects: &mut Effects, why: &mut Why) -> Result<Held, Impossible> {
-    if facing.only_all_in_or_fold(why) || wager::smallest_total(facing, why).is_none() {
+    if facing.only_all_in_or_fold(why) || open::smallest_total(facing, why).is_none() {
         return act(facing.hand, facing.seat, Action::Complete, effects, why);
     }
     effects.push(Effect::Declare(facing.seat));

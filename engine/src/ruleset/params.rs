@@ -217,7 +217,7 @@ params! {
         /// What an act out of turn does.
         Betting / OutOfTurn out_of_turn "out-of-turn": c::OutOfTurn,
         /// The smallest bet that opens a round.
-        Betting / MinimumBet minimum_bet "minimum-bet": c::MinimumBet,
+        Betting / MinimumBet minimum_bet "minimum-bet": c::MoneyOr<c::MinimumBet>,
         /// What a raise must add to what is faced.
         Betting / MinimumRaise minimum_raise "minimum-raise": c::MinimumRaise,
         /// What a raise must reach over an all-in that was less than a full raise.
@@ -277,7 +277,7 @@ params! {
         /// How a pot-limit sum is rounded.
         PotLimit / PotRounding pot_rounding "pot-rounding": c::PotRounding,
         /// The most that a bet or raise adds in spread-limit.
-        SpreadLimit / LargestWager largest_wager "largest-wager": c::LargestWager,
+        SpreadLimit / LargestWager largest_wager "largest-wager": c::MoneyOr<c::LargestWager>,
         /// What an act is held to be that the situation calls by another name.
         Declarations / MisnamedAct misnamed_act "misnamed-act": c::MisnamedAct,
         /// What a check is held to be while there is something to call.
@@ -367,13 +367,13 @@ params! {
         /// How several odd chips are given.
         Pots / OddChips odd_chips "odd-chips": c::OddChips,
         /// The unit that a pot is split down to.
-        Pots / OddChipUnit odd_chip_unit "odd-chip-unit": c::OddChipUnit,
+        Pots / OddChipUnit odd_chip_unit "odd-chip-unit": c::MoneyOr<c::OddChipUnit>,
         /// Which board decides about chips that cannot be divided by boards.
         RunOuts / OddChipBetweenBoards odd_chip_between_boards "odd-chip-between-boards": c::OddChipBetweenBoards,
         /// Which part of a pot the house takes.
         Rake / Rake rake "rake": c::Percent,
         /// The most that the house takes of one hand.
-        Rake / RakeCap rake_cap "rake-cap": c::RakeCap,
+        Rake / RakeCap rake_cap "rake-cap": c::MoneyOr<c::RakeCap>,
         /// How the rake is rounded.
         Rake / RakeRounding rake_rounding "rake-rounding": c::RakeRounding,
         /// What the house takes of a hand that ends before the board gets its first card.

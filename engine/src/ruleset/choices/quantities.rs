@@ -1,6 +1,6 @@
 //! Answers that are numbers with a unit.
 
-use crate::ruleset::answer::{Answer, Kind, Value};
+use crate::ruleset::answer::{Answer, Kind, Value, choice};
 
 /// What a quantity is counted in.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -80,45 +80,38 @@ impl Answer for Money {
     }
 }
 
-/// The smallest bet that opens a round.
+/// An amount of money, or a word that stands for one.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-pub enum MinimumBet {
-    /// The low end of the table's spread; the big blind where it has none.
-    AsPosted,
+pub enum MoneyOr<T> {
     /// This much.
     Amount(Money),
+    /// What the word says.
+    Word(T),
 }
 
-impl Answer for MinimumBet {
-    const KIND: Kind = Kind::Quantity { units: MONEY, words: &["as-posted"] };
-    fn read(value: &Value) -> Option<Self> {
-        match value {
-            Value::Word(0) => Some(Self::AsPosted),
-            Value::Word(_) | Value::Quantity { .. } | Value::List(_) | Value::Floor => {
-                Money::read(value).map(Self::Amount)
-            }
+impl<T: Answer> Answer for MoneyOr<T> {
+    const KIND: Kind = match T::KIND {
+        Kind::Word(words) | Kind::List(words) | Kind::Quantity { words, .. } => {
+            Kind::Quantity { units: MONEY, words }
         }
+    };
+    fn read(value: &Value) -> Option<Self> {
+        T::read(value).map(Self::Word).or_else(|| Money::read(value).map(Self::Amount))
     }
 }
 
-/// The most that a bet or raise adds in spread-limit.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-pub enum LargestWager {
-    /// The high end of the table's spread.
-    AsPosted,
-    /// This much.
-    Amount(Money),
+choice! {
+    /// The smallest bet that opens a round, where no amount is named.
+    MinimumBet {
+        /// The low end of the table's spread; the big blind where it has none.
+        AsPosted = "as-posted",
+    }
 }
-
-impl Answer for LargestWager {
-    const KIND: Kind = Kind::Quantity { units: MONEY, words: &["as-posted"] };
-    fn read(value: &Value) -> Option<Self> {
-        match value {
-            Value::Word(0) => Some(Self::AsPosted),
-            Value::Word(_) | Value::Quantity { .. } | Value::List(_) | Value::Floor => {
-                Money::read(value).map(Self::Amount)
-            }
-        }
+choice! {
+    /// The most that a bet or raise adds in spread-limit, where no amount is named.
+    LargestWager {
+        /// The high end of the table's spread.
+        AsPosted = "as-posted",
     }
 }
 
@@ -190,27 +183,12 @@ impl Answer for Straddles {
     }
 }
 
-/// The unit that a pot is split down to.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-pub enum OddChipUnit {
-    /// The smallest chip in play.
-    SmallestChipInPlay,
-    /// The smallest chip with which a blind can be posted.
-    SmallestBlindChip,
-    /// An amount the room names.
-    Amount(Money),
-}
-
-impl Answer for OddChipUnit {
-    const KIND: Kind =
-        Kind::Quantity { units: MONEY, words: &["smallest-chip-in-play", "smallest-blind-chip"] };
-    fn read(value: &Value) -> Option<Self> {
-        match value {
-            Value::Word(0) => Some(Self::SmallestChipInPlay),
-            Value::Word(1) => Some(Self::SmallestBlindChip),
-            Value::Word(_) | Value::Quantity { .. } | Value::List(_) | Value::Floor => {
-                Money::read(value).map(Self::Amount)
-            }
-        }
+choice! {
+    /// The unit that a pot is split down to, where no amount is named.
+    OddChipUnit {
+        /// The smallest chip in play.
+        SmallestChipInPlay = "smallest-chip-in-play",
+        /// The smallest chip with which a blind can be posted.
+        SmallestBlindChip = "smallest-blind-chip",
     }
 }

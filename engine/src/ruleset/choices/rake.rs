@@ -1,6 +1,6 @@
 //! What the house takes of a pot.
 
-use super::{MONEY, Money, Unit};
+use super::Unit;
 use crate::ruleset::answer::{Answer, Kind, Value, choice};
 
 /// So many of a hundred.
@@ -19,27 +19,13 @@ impl Answer for Percent {
     }
 }
 
-/// The most that the house takes of one hand.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-pub enum RakeCap {
-    /// There is no cap.
-    None,
-    /// An amount.
-    Amount(Money),
-}
-
-impl Answer for RakeCap {
-    const KIND: Kind = Kind::Quantity { units: MONEY, words: &["none"] };
-    fn read(value: &Value) -> Option<Self> {
-        match value {
-            Value::Word(0) => Some(Self::None),
-            Value::Word(_) | Value::Quantity { .. } | Value::List(_) | Value::Floor => {
-                Money::read(value).map(Self::Amount)
-            }
-        }
+choice! {
+    /// The most that the house takes of one hand, where no amount is named.
+    RakeCap {
+        /// There is no cap.
+        None = "none",
     }
 }
-
 choice! {
     /// How the rake is rounded.
     RakeRounding {

@@ -10,6 +10,7 @@ mod keys;
 pub mod phh;
 pub mod shelf;
 mod trouble;
+mod whole_file;
 mod words;
 
 pub use exit::Exit;

@@ -1,7 +1,6 @@
 //! `floor fmt`: ruleset files laid out as all are.
 
 mod differ;
-mod replace;
 
 use std::fs::File;
 use std::io::{self, Read, Write};
@@ -14,6 +13,7 @@ use crate::cli::{Fmt, Format};
 use crate::exit::Exit;
 use crate::shelf;
 use crate::trouble::{Message, Trouble, unreadable};
+use crate::whole_file;
 use crate::words::fmt as said;
 pub(crate) use differ::Difference;
 
@@ -25,7 +25,7 @@ pub(crate) fn run(args: &Fmt, form: Format, out: &mut dyn Write) -> Result<Exit,
     let drafts = drafts(args)?;
     if !args.check {
         for draft in drafts.iter().filter(|draft| draft.difference.is_some() && !is_stream(draft.path)) {
-            replace::replace(draft.path, &draft.formatted)
+            whole_file::replace(draft.path, &draft.formatted)
                 .map_err(|error| said::not_replaced(draft.path, &error))?;
         }
     }

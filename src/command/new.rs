@@ -1,6 +1,5 @@
 //! `floor new`: a house file to start from.
 
-mod create;
 mod draft;
 
 use std::io::Write;
@@ -13,6 +12,7 @@ use crate::cli::{Format, New};
 use crate::exit::Exit;
 use crate::shelf::{self, Shelf};
 use crate::trouble::{Message, Trouble};
+use crate::whole_file;
 use crate::words::new as said;
 use draft::Draft;
 
@@ -30,7 +30,7 @@ pub(crate) fn run(args: &New, output: Format, out: &mut dyn Write) -> Result<Exi
     let text = format(SourceFile::new(&*file, draft.text(&args.from, &file).as_str()))
         .map_err(|refused| Trouble::from(Message::new(said::faulty(&refused.to_string()))))?;
     if let Some(path) = &args.out {
-        create::create(path, &text).map_err(|error| said::not_created(path, &error))?;
+        whole_file::create(path, &text).map_err(|error| said::not_created(path, &error))?;
     }
     match (output, &args.out) {
         (Format::Json, path) => {

@@ -2,6 +2,11 @@
 
 /// A line a row: the first column to the left, the others to the right.
 pub(crate) fn aligned(rows: &[Vec<String>]) -> String {
+    aligned_by(rows, |_, padded| padded)
+}
+
+/// The same, with each cell but the first as `paint` makes it of the cell and its padded text.
+pub(crate) fn aligned_by(rows: &[Vec<String>], paint: impl Fn(&str, String) -> String) -> String {
     let columns = rows.iter().map(Vec::len).max().unwrap_or_default();
     let width = |column: usize| {
         let cells = rows.iter().filter_map(|row| row.get(column));
@@ -11,7 +16,8 @@ pub(crate) fn aligned(rows: &[Vec<String>]) -> String {
     let line = |row: &Vec<String>| {
         let mut cells = row.iter().zip(&widths);
         let name = cells.next().map(|(name, width)| format!("  {name:<width$}")).unwrap_or_default();
-        let rest: Vec<String> = cells.map(|(cell, width)| format!("  {cell:>width$}")).collect();
+        let rest: Vec<String> =
+            cells.map(|(cell, width)| format!("  {}", paint(cell, format!("{cell:>width$}")))).collect();
         format!("{}\n", format!("{name}{}", rest.concat()).trim_end())
     };
     rows.iter().map(line).collect()

@@ -3,6 +3,7 @@
 use floorman_conformance::run::{Change, Failure};
 use floorman_conformance::words;
 
+use super::columns::aligned_by;
 use super::style::{BAD, DIM, GOOD, MARK, RESET};
 use super::{WIDTH, counted, figures};
 
@@ -90,28 +91,10 @@ fn block(rows: &[(String, Vec<Tally>)], rulesets: &[&str], columns: &[usize]) ->
         lines.push([vec![chapter.clone()], tallies.into_iter().map(cell).collect()].concat());
     }
     lines.push([vec!["all".to_owned()], sums.into_iter().map(cell).collect()].concat());
-    aligned(&lines)
+    aligned_by(&lines, coloured)
 }
 
-/// The first column to the left, the others to the right.
-fn aligned(lines: &[Vec<String>]) -> String {
-    let columns = lines.iter().map(Vec::len).max().unwrap_or_default();
-    let width = |column: usize| {
-        let cells = lines.iter().filter_map(|line| line.get(column));
-        cells.map(|cell| cell.chars().count()).max().unwrap_or_default()
-    };
-    let widths: Vec<usize> = (0..columns).map(width).collect();
-    let line = |line: &Vec<String>| {
-        let mut cells = line.iter().zip(&widths);
-        let name = cells.next().map(|(name, width)| format!("  {name:<width$}")).unwrap_or_default();
-        let rest: Vec<String> = cells.map(|(cell, width)| format!("  {}", coloured(cell, *width))).collect();
-        format!("{name}{}\n", rest.concat())
-    };
-    lines.iter().map(line).collect()
-}
-
-fn coloured(cell: &str, width: usize) -> String {
-    let padded = format!("{cell:>width$}");
+fn coloured(cell: &str, padded: String) -> String {
     let colour = if cell.contains('✗') {
         BAD
     } else if cell.contains(['~', '?']) {

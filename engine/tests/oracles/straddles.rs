@@ -119,6 +119,11 @@ fn misruled(case: &Case) -> Option<String> {
     bad
 }
 
+/// Where the options are not what the list of acts says.
+fn unlike_the_history(case: &Case) -> Option<String> {
+    first_difference(case, |hand, notebook| history::expected(&case.scene, &case.book, hand, notebook))
+}
+
 fn case(structure: Structure) -> impl Strategy<Value = Case> {
     tapes().prop_map(move |tapes| Case::with_straddles(structure, tapes))
 }
@@ -133,19 +138,13 @@ proptest! {
 
     #[test]
     fn no_limit_options_over_a_straddle(case in case(Structure::NoLimit)) {
-        let expected = |hand: &Hand<'_>, notebook: &Notebook| {
-            history::expected(&case.scene, &case.book, hand, notebook)
-        };
-        let bad = first_difference(&case, expected);
+        let bad = unlike_the_history(&case);
         prop_assert!(bad.is_none(), "{}", bad.unwrap_or_default());
     }
 
     #[test]
     fn pot_limit_options_over_a_straddle(case in case(Structure::PotLimit)) {
-        let expected = |hand: &Hand<'_>, notebook: &Notebook| {
-            history::expected(&case.scene, &case.book, hand, notebook)
-        };
-        let bad = first_difference(&case, expected);
+        let bad = unlike_the_history(&case);
         prop_assert!(bad.is_none(), "{}", bad.unwrap_or_default());
     }
 

@@ -368,7 +368,7 @@ impl Reading<'_> {
 }
 
 /// Whether an answer can hold at a table of this structure.
-pub(crate) fn can_hold(arm: &Arm, structure: Structure) -> bool {
+fn can_hold(arm: &Arm, structure: Structure) -> bool {
     let number = match structure {
         Structure::NoLimit => 0_u8,
         Structure::PotLimit => 1,

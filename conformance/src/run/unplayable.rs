@@ -1,10 +1,8 @@
 //! Which statements of a house leave a scenario's table impossible to set up.
 
-use floorman_engine::ruleset::facts::Condition;
-use floorman_engine::{Arm, Question, Ruleset, Statement, Value};
+use floorman_engine::{Arm, Question, Statement};
 
 use super::below;
-use crate::part::can_hold;
 use crate::play::{self, NotPlayed, Stage};
 use crate::scenario::Scenario;
 
@@ -17,30 +15,29 @@ pub(super) fn by(scenario: &Scenario, stage: Stage<'_>, error: &NotPlayed) -> Ve
     let Some((house, book)) = rulesets.filter(|_| play::scenario(&above, scenario).is_ok()) else {
         return Vec::new();
     };
-    let impossible = |statement: &Statement| {
-        let changed = alone(book, statement);
-        changed.is_some_and(|changed| play::scenario_under(&above, &changed, scenario).is_err())
-    };
-    amounts(house, scenario, stage).into_iter().filter(impossible).collect()
-}
-
-/// The amounts that are stated below: nothing else in an answer can be at odds with the chips of a table.
-fn amounts(house: &Ruleset, scenario: &Scenario, stage: Stage<'_>) -> Vec<Statement> {
-    let Some(script) = scenario.script() else { return Vec::new() };
     let below = below(stage);
-    let amount = |arm: &&Arm| {
-        let is_amount = matches!(arm.value, Value::Quantity { .. });
-        is_amount && below.contains(arm.ruleset.as_str()) && can_hold(arm, script.table.structure)
-    };
-    let stated = |question: &Question| {
-        let arms = house.arms(*question).iter().filter(amount);
-        arms.map(|arm| Statement { question: *question, arm: arm.clone() }).collect::<Vec<_>>()
-    };
-    Question::ALL.iter().flat_map(stated).collect()
+    let own = |arm: &Arm| below.contains(arm.ruleset.as_str());
+    let mut impossible = Vec::new();
+    for question in Question::ALL.iter().copied() {
+        let (arms, of_book) = (house.arms(question), book.arms(question));
+        for arm in arms.iter().filter(|arm| own(arm)) {
+            let alone = alone(arms, |other| own(other) && other != arm, of_book);
+            let changed = book.with(question, alone);
+            if changed.is_ok_and(|changed| play::scenario_under(&above, &changed, scenario).is_err()) {
+                impossible.push(Statement { question, arm: arm.clone() });
+            }
+        }
+    }
+    impossible
 }
 
-/// The book with this one statement in place of its own.
-fn alone(book: &Ruleset, statement: &Statement) -> Option<Ruleset> {
-    let arm = Arm { condition: Condition::always(), ..statement.arm.clone() };
-    book.with(statement.question, vec![arm]).ok()
+/// A house's answers to a question, with the book's answers in the cases of these others, and wherever the house has none.
+fn alone(arms: &[Arm], is_other: impl Fn(&Arm) -> bool, of_book: &[Arm]) -> Vec<Arm> {
+    let in_case_of = |other: &Arm| {
+        let case = other.condition;
+        let within = move |arm: &Arm| Arm { condition: arm.condition.and(&case), ..arm.clone() };
+        of_book.iter().map(within).collect()
+    };
+    let answers = |arm: &Arm| if is_other(arm) { in_case_of(arm) } else { vec![arm.clone()] };
+    arms.iter().flat_map(answers).chain(of_book.iter().cloned()).collect()
 }

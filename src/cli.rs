@@ -80,6 +80,15 @@ pub struct Shelf {
     pub only_rulesets: Option<PathBuf>,
 }
 
+impl Shelf {
+    /// The arguments that say so, as they are typed.
+    pub(crate) fn arguments(&self) -> Vec<String> {
+        let with = |option: &str, folder: &PathBuf| [option.to_owned(), folder.display().to_string()];
+        let beside = self.rulesets.iter().flat_map(|folder| with("--rulesets", folder));
+        beside.chain(self.only_rulesets.iter().flat_map(|folder| with("--only-rulesets", folder))).collect()
+    }
+}
+
 /// `floor test`.
 #[derive(Debug, Args)]
 pub struct Test {

@@ -60,6 +60,61 @@ fn its_examples_check_clean_as_statements() {
     }
 }
 
+/// The commands that stand in a text, each after this.
+fn commands(text: &str, before: &str) -> Vec<String> {
+    let command = |line: &str| Some(format!("floor {}", line.strip_prefix(before)?.strip_prefix("floor ")?));
+    text.lines().filter_map(command).collect()
+}
+
+/// What the shell makes of a command, the command's name aside: quoted words may hold blanks.
+fn words(command: &str) -> Vec<String> {
+    let mut words = Vec::new();
+    for (nth, part) in command.split('"').enumerate() {
+        let quoted = nth % 2 == 1;
+        if quoted {
+            words.push(part.to_owned());
+        } else {
+            words.extend(part.split_whitespace().map(str::to_owned));
+        }
+    }
+    words.split_off(1)
+}
+
+#[test]
+fn what_it_says_to_type_can_be_typed() {
+    let folder = tempfile::tempdir().unwrap();
+    let small = "edition 1\nruleset small \"Small\" extends common {}\n";
+    let big = "edition 1\nruleset big \"Big\" extends small {}\n";
+    for (path, text) in [("my books/small.rules", small), ("more/big.rules", big)] {
+        fs::create_dir_all(folder.path().join(path).parent().unwrap()).unwrap();
+        fs::write(folder.path().join(path), text).unwrap();
+    }
+    fs::create_dir(folder.path().join("all")).unwrap();
+    fs::write(folder.path().join("all/small.rules"), small).unwrap();
+    let common = concat!(env!("CARGO_MANIFEST_DIR"), "/rulesets/common.rules");
+    fs::copy(common, folder.path().join("all/common.rules")).unwrap();
+    let shelves: [&[&str]; 4] = [
+        &["small", "--rulesets", "my books"],
+        &["big", "--rulesets", "my books", "--rulesets", "more"],
+        &["more/big.rules", "--rulesets", "my books"],
+        &["small", "--only-rulesets", "all"],
+    ];
+    for shelf in shelves {
+        let path = folder.path().join("my room.rules");
+        let arguments = [&["new", "my-room", "--out", "my room.rules", "--from"], shelf].concat();
+        let made = floor(&arguments, folder.path());
+        let in_file = commands(&fs::read_to_string(&path).unwrap(), "#   ");
+        assert_eq!(commands(&text(&made), "  "), in_file, "{shelf:?}");
+        assert_eq!(in_file.len(), 2, "{shelf:?}");
+        for command in in_file {
+            let words = words(&command);
+            let typed = floor(&words.iter().map(String::as_str).collect::<Vec<_>>(), folder.path());
+            assert!(typed.status.code() < Some(2), "{shelf:?}: {command}: {typed:?}");
+        }
+        fs::remove_file(path).unwrap();
+    }
+}
+
 #[test]
 fn a_file_that_is_there_stays_as_it_is() {
     let folder = tempfile::tempdir().unwrap();

@@ -25,9 +25,13 @@ pub(crate) fn run(args: &New, output: Format, out: &mut dyn Write) -> Result<Exi
         Some(path) => free_path(path)?.display().to_string(),
         None => format!("{}.rules", args.name),
     };
-    let clean = |text: &str| is_clean(args, &file, text);
-    let draft = Draft::new(&args.name, parent, library, &clean)?;
-    let text = format(SourceFile::new(&*file, draft.text(&args.from, &file).as_str()))
+    let next = said::next(&file, &args.from, &args.shelf.arguments());
+    let parents: Vec<_> =
+        [&args.from].into_iter().filter(|from| shelf::is_path(from)).map(Into::into).collect();
+    let others = shelf::files(&args.shelf, &parents)?;
+    let clean = |text: &str| is_clean(SourceFile::new(&*file, text), &others);
+    let draft = Draft::new(&args.name, parent, library, &clean);
+    let text = format(SourceFile::new(&*file, draft.text(&next).as_str()))
         .map_err(|refused| Trouble::from(Message::new(said::faulty(&refused.to_string()))))?;
     if let Some(path) = &args.out {
         whole_file::create(path, &text).map_err(|error| said::not_created(path, &error))?;
@@ -41,7 +45,7 @@ pub(crate) fn run(args: &New, output: Format, out: &mut dyn Write) -> Result<Exi
             writeln!(out, "{report:#}")?;
         }
         (Format::Text, None) => write!(out, "{text}")?,
-        (Format::Text, Some(_)) => writeln!(out, "{}", said::created(&file, &args.from))?,
+        (Format::Text, Some(_)) => writeln!(out, "{}", said::created(&file, &next))?,
     }
     Ok(Exit::Clean)
 }
@@ -74,15 +78,12 @@ fn free_path(path: &Path) -> Result<&Path, Trouble> {
     Ok(path)
 }
 
-/// Whether `floor check` would find nothing in a text, but that something left to the house is still to be answered.
-fn is_clean(args: &New, file: &str, text: &str) -> Result<bool, Trouble> {
-    let paths: Vec<_> =
-        Some(&args.from).filter(|from| shelf::is_path(from)).map(Into::into).into_iter().collect();
-    let mut files = vec![SourceFile::new(file, text)];
-    files.extend(shelf::files(&args.shelf, &paths)?);
-    let (library, findings) = Library::load(files);
+/// Whether `floor check` would find nothing in a file, but that something left to the house is still to be answered.
+fn is_clean(file: SourceFile, others: &[SourceFile]) -> bool {
+    let name = file.name.clone();
+    let (library, findings) = Library::load([vec![file], others.to_vec()].concat());
     let about = |finding: &Finding| {
-        library.sources().name(finding.place) == file && finding.code != Code::LeftToHouse
+        library.sources().name(finding.place) == name && finding.code != Code::LeftToHouse
     };
-    Ok(!findings.iter().any(about))
+    !findings.iter().any(about)
 }

@@ -55,31 +55,32 @@ pub(crate) fn not_created(path: &Path, error: &io::Error) -> Message {
     Message::new(text).in_file(path.display().to_string()).help(help)
 }
 
+/// What to type next: the check of the file, and what it changes of its parent.
+pub(crate) fn next(file: &str, from: &str, shelf: &[String]) -> [String; 2] {
+    let shelf = shelf.iter().map(String::as_str);
+    let parent = Some(from).filter(|from| is_path(from));
+    let check = ["check", file].into_iter().chain(parent).chain(shelf.clone());
+    let diff = ["diff", from, file].into_iter().chain(shelf);
+    [command(check), command(diff)]
+}
+
+/// A command as it is typed: what holds a blank is quoted.
+fn command<'w>(words: impl Iterator<Item = &'w str>) -> String {
+    let quoted = |word: &str| if word.contains(' ') { format!("\"{word}\"") } else { word.to_owned() };
+    std::iter::once("floor".to_owned()).chain(words.map(quoted)).collect::<Vec<_>>().join(" ")
+}
+
 /// That a file was written, and what to do next.
-pub(crate) fn created(file: &str, from: &str) -> String {
-    let beside = beside(from);
-    format!(
-        "{file}: written\n\
-         Change it, then:\n  \
-         floor check {file}{beside}\n  \
-         floor diff {from} {file}"
-    )
+pub(crate) fn created(file: &str, [check, diff]: &[String; 2]) -> String {
+    format!("{file}: written\nChange it, then:\n  {check}\n  {diff}")
 }
 
-/// The parent's file, where it has to be loaded too.
-fn beside(from: &str) -> String {
-    if is_path(from) { format!(" {from}") } else { String::new() }
-}
-
-/// Above the file.
-pub(crate) fn head(name: &str, (parent, from): (&str, &str), file: &str) -> String {
-    let beside = beside(from);
-    comment(&[
-        format!("{}. It says only what differs from {parent}, which answers everything else.", title(name)),
-        format!(
-            "`floor check {file}{beside}` finds what is wrong, `floor diff {from} {file}` shows what it changes."
-        ),
-    ])
+/// Above the file; a command stays on one line, however long.
+pub(crate) fn head(name: &str, parent: &str, [check, diff]: &[String; 2]) -> String {
+    let first =
+        format!("{}. It says only what differs from {parent}, which answers everything else.", title(name));
+    let then = "What is wrong with it, and what it changes:".to_owned();
+    format!("{}#   {check}\n#   {diff}\n", comment(&[first, then]))
 }
 
 /// A file of one ruleset with this body.

@@ -4,11 +4,10 @@ use floorman_engine::ruleset::facts::cases;
 use floorman_engine::{Arm, Chapter, Condition, Kind, Question, Ruleset, Value, Via, question};
 use floorman_grammar::{Library, Row, Status, decision};
 
-use crate::trouble::Trouble;
 use crate::words::new as said;
 
 /// Whether a text checks clean.
-pub(super) type Clean<'c> = dyn Fn(&str) -> Result<bool, Trouble> + 'c;
+pub(super) type Clean<'c> = dyn Fn(&str) -> bool + 'c;
 
 /// A house file to start from, in parts.
 pub(super) struct Draft<'p> {
@@ -38,39 +37,33 @@ const EXAMPLES: [&str; 6] =
     ["string-bet", "odd-chip-unit", "asking-to-see", "mucked-hand", "minimum-raise", "one-chip"];
 
 impl<'p> Draft<'p> {
-    pub(super) fn new(
-        name: &'p str,
-        parent: &'p Ruleset,
-        library: &Library,
-        clean: &Clean<'_>,
-    ) -> Result<Self, Trouble> {
+    pub(super) fn new(name: &'p str, parent: &'p Ruleset, library: &Library, clean: &Clean<'_>) -> Self {
         let is_free = |source: &&String| library.document(source).is_none();
         let source = [name.to_owned(), format!("{name}-rules"), format!("{name}-house-rules")];
         let source = source.iter().find(is_free).unwrap_or(&source[0]).clone();
         let mut draft = Self { name, source, parent, examples: Vec::new(), left_to_house: Vec::new() };
-        draft.take_over(clean)?;
-        draft.examples = draft.find_examples(clean)?;
-        Ok(draft)
+        draft.take_over(clean);
+        draft.examples = draft.find_examples(clean);
+        draft
     }
 
     /// Answers what is left to the house as the parents do, as far as nothing is found in it.
-    fn take_over(&mut self, clean: &Clean<'_>) -> Result<(), Trouble> {
+    fn take_over(&mut self, clean: &Clean<'_>) {
         for question in questions() {
             if !is_left(self.parent, question) {
                 continue;
             }
             self.left_to_house.push((question, Answered::Stated(taken_over(self.parent, question))));
-            if !clean(&self.skeleton(""))?
+            if !clean(&self.skeleton(""))
                 && let Some((_, last)) = self.left_to_house.last_mut()
             {
                 *last = Answered::Told;
             }
         }
-        Ok(())
     }
 
     /// One example of each kind, each of another question and none with a finding.
-    fn find_examples(&self, clean: &Clean<'_>) -> Result<Vec<String>, Trouble> {
+    fn find_examples(&self, clean: &Clean<'_>) -> Vec<String> {
         let source = &self.source;
         let kinds: [Example; 3] = [said::whole, said::with_exception, said::amended];
         let mut found: Vec<String> = Vec::new();
@@ -81,14 +74,14 @@ impl<'p> Draft<'p> {
                     continue;
                 };
                 let example = kind(question.name(), (&now, other), source);
-                if clean(&self.skeleton(&[found.join("\n"), example.clone()].join("\n")))? {
+                if clean(&self.skeleton(&[found.join("\n"), example.clone()].join("\n"))) {
                     found.push(example);
                     used.push(question);
                     break;
                 }
             }
         }
-        Ok(found)
+        found
     }
 
     /// What the parent answers, to a question that it answers in one way, and a word that it does not answer.
@@ -112,13 +105,13 @@ impl<'p> Draft<'p> {
         said::file(self.name, &self.source, self.parent.name(), &body.join("\n"))
     }
 
-    /// The whole file, comments and all, not yet laid out.
-    pub(super) fn text(&self, from: &str, file: &str) -> String {
+    /// The whole file, comments and all, not yet laid out; its head says what to type next.
+    pub(super) fn text(&self, next: &[String; 2]) -> String {
         let mut body = said::how_to(self.parent.name(), &self.examples);
         body.push_str(&self.of_the_house());
         body.push_str(&self.open(said::TO_THE_FLOOR, is_the_floors));
         body.push_str(&self.open(said::SILENT, is_nobodys));
-        let head = said::head(self.name, (self.parent.name(), from), file);
+        let head = said::head(self.name, self.parent.name(), next);
         head + &said::file(self.name, &self.source, self.parent.name(), &body)
     }
 

@@ -28,8 +28,9 @@ pub use hand::{Hand, MAX_BOARDS, Pending};
 pub use options::{Bounds, Match, Options, WagerOption};
 pub use pot::Pot;
 pub use ruleset::answer::{Answer, Kind, MAX_PREFERENCES, MAX_QUANTITY, OrFloor, Preference, Value};
+pub use ruleset::chapter::Chapter;
 pub use ruleset::facts::{Case, Condition, Count, Fact, Moment};
-pub use ruleset::params::{Chapter, Question, question};
+pub use ruleset::params::{Question, question};
 pub use ruleset::{Arm, Draft, DraftFault, Ruleset, Settings, Via};
 pub use ruling::{
     Barred, Counted, Effect, Effects, Held, Impossible, MAX_EFFECTS, Mark, Mistake, OfBoards, Reason, Ruling,

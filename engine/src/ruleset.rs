@@ -1,6 +1,7 @@
 //! A ruleset resolved along its parents: for every question, who answers it in which case.
 
 pub mod answer;
+pub mod chapter;
 pub mod choices;
 pub mod facts;
 pub mod params;

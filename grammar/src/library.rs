@@ -37,6 +37,7 @@ struct Entry {
     parent: Option<String>,
     fallback: Option<Basis>,
     standings: BTreeMap<&'static str, Standing>,
+    statements: BTreeMap<&'static str, Place>,
     forms: Vec<written::Game>,
     place: Place,
 }
@@ -137,6 +138,13 @@ impl Library {
         self.entry(name)?.standings.get(question.name()).copied()
     }
 
+    /// Where a ruleset's own statement on a question begins, and its text with all its clauses.
+    #[must_use]
+    pub fn statement(&self, name: &str, question: Question) -> Option<(engine::Place, String)> {
+        let place = *self.entry(name)?.statements.get(question.name())?;
+        Some((self.sources.engine_place(place), self.sources.outdented(place)))
+    }
+
     /// The file a ruleset stands in.
     #[must_use]
     pub fn file(&self, name: &str) -> Option<&str> {
@@ -158,8 +166,7 @@ impl Library {
         let lineage = self.lineage(ruleset).filter_map(|name| self.entry(name));
         let mut forms = lineage.flat_map(|entry| &entry.forms).filter(|form| form.name.text == game);
         let place = forms.next().map(|form| form.name.place).or_else(|| self.games.place(game))?;
-        let (file, line) = (self.sources.name(place).to_owned(), self.sources.position(place).line);
-        Some(engine::Place { file, line })
+        Some(self.sources.engine_place(place))
     }
 
     fn entry(&self, name: &str) -> Option<&Entry> {
@@ -277,6 +284,7 @@ fn entries(family: &Family<'_>, faulty: &BTreeSet<FileId>) -> Vec<Entry> {
             parent: family.parent(at).map(|parent| parent.written.name.text.clone()),
             fallback: member.written.parent_basis.clone(),
             standings: Question::ALL.iter().map(|it| (it.name(), standing(&member.written, *it))).collect(),
+            statements: member.written.statements.iter().map(|it| (it.question.name(), it.extent)).collect(),
             forms: member.written.forms.clone(),
             place: member.written.name.place,
         })

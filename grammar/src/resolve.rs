@@ -9,7 +9,7 @@ use floorman_engine::{self as engine, Condition, Draft, Question, Settings, Via}
 use crate::analyse::{Check, Field, Work, answer};
 use crate::code::Severity;
 use crate::finding::Finding;
-use crate::source::{Place, Sources};
+use crate::source::Sources;
 use crate::words::{chain, value};
 use crate::written::{Answer, Arm, Closed, Ruleset, Scope, Statement};
 use lineage::descents;
@@ -117,7 +117,7 @@ impl<'s> Family<'s> {
         let Some(member) = self.members.get(at) else { return Vec::new() };
         let Some(statement) = member.written.statement(question) else {
             let via = match member.written.silence(question) {
-                Some(place) => Via::Silent(self.line(place)),
+                Some(place) => Via::Silent(self.sources.engine_place(place)),
                 None => Via::Unmentioned,
             };
             return above.iter().map(|one| handed_down(one, &via)).collect();
@@ -146,14 +146,14 @@ impl<'s> Family<'s> {
                         written: arm.written.clone(),
                         basis: arm.basis.clone(),
                         ruleset: name.unwrap_or_default(),
-                        place: self.line(arm.place),
+                        place: self.sources.engine_place(arm.place),
                         via: Via::Stated,
                     },
                     left_by: None,
                 });
             }
             Answer::House => {
-                let via = Via::House(self.line(arm.place), arm.basis.clone());
+                let via = Via::House(self.sources.engine_place(arm.place), arm.basis.clone());
                 into.extend(above.iter().map(|one| {
                     let mut stands_in = one.clone();
                     stands_in.arm.condition = one.arm.condition.and(&arm.condition);
@@ -274,10 +274,6 @@ impl<'s> Family<'s> {
             draft.set(*question, member.answers(*question).iter().map(|one| one.arm.clone()).collect());
         }
         draft.finish().ok()
-    }
-
-    fn line(&self, place: Place) -> engine::Place {
-        engine::Place { file: self.sources.name(place).to_owned(), line: self.sources.position(place).line }
     }
 }
 

@@ -102,23 +102,20 @@ impl Sources {
             .map_or(Position { line: 1, column: 1 }, |source| source.position(place.span.start))
     }
 
-    /// The statement that a line of a file belongs to: its first line, and its text with the lines that continue it.
-    #[must_use]
-    pub fn statement(&self, file: &str, line: usize) -> Option<(usize, String)> {
-        let source = self.files.iter().find(|source| source.name == file)?;
-        let text = |line: usize| source.excerpt(source.line(line));
-        let first = (1..=line).rev().find(|line| !continues(text(*line)))?;
-        let last = (first + 1..=source.lines.len()).take_while(|line| continues(text(*line))).last();
-        let lines: Vec<&str> = (first..=last.unwrap_or(first)).map(text).collect();
-        let indent = lines.first().map_or(0, |line| line.len() - line.trim_start().len());
-        let out = lines.iter().map(|line| line.get(indent..).unwrap_or(line.trim_start()).trim_end());
-        Some((first, out.collect::<Vec<_>>().join("\n")))
+    /// The file and the line of a place, for the engine.
+    pub(crate) fn engine_place(&self, place: Place) -> floorman_engine::Place {
+        floorman_engine::Place { file: self.name(place).to_owned(), line: self.position(place).line }
     }
 
     /// What stands at `place`.
     #[must_use]
     pub fn excerpt(&self, place: Place) -> &str {
         self.file(place.file).map_or("", |source| source.excerpt(place.span))
+    }
+
+    /// What stands at `place`, line by line, moved to the left as far as its first line.
+    pub(crate) fn outdented(&self, place: Place) -> String {
+        self.file(place.file).map_or_else(String::new, |source| source.outdented(place.span))
     }
 }
 
@@ -158,15 +155,21 @@ impl Source {
         Span::new(start, start + kept)
     }
 
+    fn outdented(&self, span: Span) -> String {
+        let [first, last] = [span.start, span.end].map(|byte| self.position(byte).line);
+        let indent = span.start.saturating_sub(self.start_of(first));
+        let line = |number: usize| {
+            let Span { start, end } = self.line(number);
+            let line = self.excerpt(Span::new(start.max(span.start), end.min(span.end)));
+            let blank = line.len() - line.trim_start().len();
+            line.get(blank.min(indent)..).unwrap_or_default().trim_end()
+        };
+        (first..=last).map(line).collect::<Vec<_>>().join("\n")
+    }
+
     fn start_of(&self, line: usize) -> usize {
         self.lines.get(line.saturating_sub(1)).copied().unwrap_or(self.text.len())
     }
-}
-
-/// Whether a line continues the statement above it.
-fn continues(line: &str) -> bool {
-    let first = line.trim_start().split([' ', '\t']).next().unwrap_or_default();
-    ["per", "inferred", "custom", "because", "against", "except", "when"].contains(&first)
 }
 
 /// Lines end as the grammar lets them end: `\n`, `\r\n`, or `\r` alone.
@@ -204,15 +207,11 @@ mod tests {
     }
 
     #[test]
-    fn a_statement_is_found_by_any_of_its_lines() {
-        let text = "{\n  a = b\n    except c when d  per e \"1\"\n    because \"f\"\n  g = h\n";
-        let mut sources = Sources::default();
-        sources.add("a.rules".into(), text.into());
-        let whole = (2, "a = b\n  except c when d  per e \"1\"\n  because \"f\"".to_owned());
-        assert_eq!(sources.statement("a.rules", 3), Some(whole.clone()));
-        assert_eq!(sources.statement("a.rules", 2), Some(whole));
-        assert_eq!(sources.statement("a.rules", 5), Some((5, "g = h".to_owned())));
-        assert_eq!(sources.statement("b.rules", 5), None);
+    fn lines_are_moved_to_the_left_as_far_as_the_first() {
+        let source = source("{\n  a = b # c\n\n    except d\n e\r\n}\n");
+        let span = Span::new(4, source.text().find('}').unwrap());
+        assert_eq!(source.outdented(span), "a = b # c\n\n  except d\ne\n");
+        assert_eq!(source.outdented(Span::new(4, 9)), "a = b");
     }
 
     #[test]

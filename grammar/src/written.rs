@@ -34,6 +34,8 @@ pub(crate) struct Statement {
     pub(crate) question: Question,
     /// Where its name stands.
     pub(crate) place: Place,
+    /// From its first token to its last, clauses included.
+    pub(crate) extent: Place,
     pub(crate) scope: Scope,
     /// Whether it is closed to all who extend the ruleset.
     pub(crate) closed: Closed,

@@ -209,6 +209,7 @@ impl Desk<'_> {
             Some((scope, cases)) => into.statements.push(out::Statement {
                 question,
                 place: name.place,
+                extent: self.place(statement.span),
                 scope,
                 closed: parts.closed,
                 cases,

@@ -150,3 +150,33 @@ fn the_order_of_files_does_not_matter() {
     let (other, _) = Library::load(files);
     assert_eq!(one.ruleset("book"), other.ruleset("book"));
 }
+
+#[test]
+fn a_statement_has_all_its_clauses_whatever_stands_between() {
+    let library = load(
+        r#"ruleset room "A room" extends book {
+  silent winning-hand
+  amend raise-cap
+    # page two
+    except none when fixed-limit and heads-up
+
+    per book "4"  # and so on
+  minimum-raise = double-the-bet
+    # page three
+    per book "2"
+}
+"#,
+    );
+    let first = TOP.lines().count() + 3;
+    let at = |name: &str| {
+        let (place, text) = library.statement("room", asked(name))?;
+        Some((place.file, place.line, text))
+    };
+    let amended =
+        "amend raise-cap\n  # page two\n  except none when fixed-limit and heads-up\n\n  per book \"4\"";
+    assert_eq!(at("raise-cap"), Some(("book.rules".to_owned(), first, amended.to_owned())));
+    let stated = "minimum-raise = double-the-bet\n  # page three\n  per book \"2\"";
+    assert_eq!(at("minimum-raise"), Some(("book.rules".to_owned(), first + 5, stated.to_owned())));
+    assert_eq!(at("winning-hand"), None);
+    assert_eq!(at("odd-chip"), None);
+}

@@ -108,10 +108,8 @@ impl Look<'_, '_> {
         let arms: Vec<&Arm> =
             self.house.arms(question).iter().filter(|arm| arm.ruleset == self.house.name()).collect();
         let because: Vec<Because> = self.answers(question).into_iter().chain(self.cites(&arms)).collect();
-        let first = arms.iter().min_by_key(|arm| arm.place.line).filter(|_| !because.is_empty())?;
-        let (line, text) = self.report.library.sources().statement(&first.place.file, first.place.line)?;
-        let place = Place { file: first.place.file.clone(), line };
-        Some(Touched { question, place, text, because })
+        let (place, text) = self.report.library.statement(self.house.name(), question)?;
+        (!because.is_empty()).then_some(Touched { question, place, text, because })
     }
 
     fn answers(&self, question: Question) -> Option<Because> {

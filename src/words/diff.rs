@@ -225,8 +225,8 @@ fn ground(statement: &Statement) -> String {
 }
 
 /// What a house has to look at.
-pub(crate) fn moving(moving: &Moving<'_>) -> String {
-    let [_, new] = moving.between;
+pub(crate) fn moving(report: &Report<'_>, moving: &Moving<'_>) -> String {
+    let new = report.second.name();
     let all = counted(moving.statements, "statement", "statements");
     match moving.touched.len() {
         0 => format!("`{}` moves to `{new}`: none of its {all} rests on what changed", moving.house.name()),

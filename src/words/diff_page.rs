@@ -164,8 +164,8 @@ fn on_paper(basis: &Basis, library: &Library) -> String {
 }
 
 /// Above what a house has to look at.
-pub(crate) fn look_at(moving: &Moving<'_>) -> String {
-    format!("## To look at\n\n{}.", said::moving(moving))
+pub(crate) fn look_at(report: &Report<'_>, moving: &Moving<'_>) -> String {
+    format!("## To look at\n\n{}.", said::moving(report, moving))
 }
 
 /// A statement of the house, and where it stands.

@@ -13,8 +13,6 @@ use crate::words::diff as said;
 #[derive(Debug)]
 pub(crate) struct Moving<'r> {
     pub(crate) house: &'r Ruleset,
-    /// The old edition and the new one.
-    pub(crate) between: [&'r str; 2],
     /// How many statements the house makes.
     pub(crate) statements: usize,
     /// Those that something has changed under.
@@ -70,13 +68,13 @@ impl Moving<'_> {
 
 /// What a house, which stands below the first ruleset of a comparison, has to look at when it moves to the second.
 pub(super) fn moving<'r>(report: &Report<'r>, house: &'r Ruleset) -> Result<Moving<'r>, Trouble> {
-    let [old, new] = report.names();
+    let old = report.first.name();
     let below = report.library.lineage(house.name()).skip(1).any(|name| name == old);
     if !below {
         let message = Message::new(said::not_below(house.name(), old));
         return Err(message.help(said::HELP_NOT_BELOW).into());
     }
-    let look = Look { report, house };
+    let look = Look { report, house, to_new: differences(report.library, house, report.second) };
     let own = |question: &&Question| {
         matches!(
             report.library.standing(house.name(), **question),
@@ -91,7 +89,6 @@ pub(super) fn moving<'r>(report: &Report<'r>, house: &'r Ruleset) -> Result<Movi
         .sort_by(|one, other| (&one.place.file, one.place.line).cmp(&(&other.place.file, other.place.line)));
     Ok(Moving {
         house,
-        between: [old, new],
         statements: stated.len(),
         touched,
         by_itself: changed.filter(|question| !stated.contains(question)).collect(),
@@ -101,6 +98,8 @@ pub(super) fn moving<'r>(report: &Report<'r>, house: &'r Ruleset) -> Result<Movi
 struct Look<'a, 'r> {
     report: &'a Report<'r>,
     house: &'r Ruleset,
+    /// What the house and the new edition differ in.
+    to_new: Vec<Difference>,
 }
 
 impl Look<'_, '_> {
@@ -114,37 +113,47 @@ impl Look<'_, '_> {
 
     fn answers(&self, question: Question) -> Option<Because> {
         let difference = self.report.every().find(|difference| difference.question == question)?;
-        let to_new = differences(self.report.library, self.house, self.report.second);
-        let otherwise = to_new.iter().any(|it| it.question == question && it.apart() == Apart::Answer);
+        let otherwise = self.to_new.iter().any(|it| it.question == question && it.apart() == Apart::Answer);
         let against = if otherwise { Against::Otherwise } else { Against::Same };
         Some(Because::Answers(difference.clone(), against))
     }
 
-    /// The paragraphs of the old edition that a statement cites, and what has become of what rested on them.
+    /// The paragraphs that a statement cites, and what has become of what rested on them in the old edition.
     fn cites(&self, arms: &[&Arm]) -> Vec<Because> {
-        let documents = documents_of(self.report.first);
         let cited: BTreeSet<Cited> = arms.iter().flat_map(|arm| cited(&arm.basis)).collect();
-        let of_the_old = cited.into_iter().filter(|it| documents.contains(&it.source.as_str()));
-        let because = of_the_old.map(|it| match self.resting_on(&it) {
-            (_, Some(difference)) => Because::RestsOn(it, difference.clone()),
-            (true, None) => Because::OldEdition(it),
-            (false, None) => Because::Unknown(it),
-        });
-        because.collect()
+        cited.into_iter().flat_map(|paragraph| self.cites_paragraph(paragraph)).collect()
     }
 
-    /// Whether any answer of the old edition rests on a paragraph, and the first of those that changed.
-    fn resting_on(&self, paragraph: &Cited) -> (bool, Option<&Difference>) {
+    fn cites_paragraph(&self, paragraph: Cited) -> Vec<Because> {
+        let resting = self.resting_on(&paragraph);
+        let changed = self.report.every().filter(|difference| resting.contains(&difference.question));
+        let changed: Vec<Because> =
+            changed.map(|difference| Because::RestsOn(paragraph.clone(), difference.clone())).collect();
+        if !changed.is_empty() {
+            changed
+        } else if !self.is_left_behind(&paragraph.source) {
+            Vec::new()
+        } else if resting.is_empty() {
+            vec![Because::Unknown(paragraph)]
+        } else {
+            vec![Because::OldEdition(paragraph)]
+        }
+    }
+
+    /// Whether a document is one of the old edition's, and the new edition rests nothing on it.
+    fn is_left_behind(&self, document: &str) -> bool {
+        let [old, new] = [self.report.first, self.report.second].map(documents_of);
+        old.contains(&document) && !new.contains(&document)
+    }
+
+    /// The questions whose answer in the old edition rests on a paragraph.
+    fn resting_on(&self, paragraph: &Cited) -> Vec<Question> {
         let old = self.report.first;
         let rests = |question: &&Question| {
             let own = old.arms(**question).iter().filter(|arm| arm.ruleset == old.name());
             own.flat_map(|arm| cited(&arm.basis)).any(|it| it == *paragraph)
         };
-        let mut questions = Question::ALL.iter().filter(rests).peekable();
-        let any = questions.peek().is_some();
-        let changed = questions
-            .find_map(|question| self.report.every().find(|difference| difference.question == *question));
-        (any, changed)
+        Question::ALL.iter().filter(rests).copied().collect()
     }
 }
 

@@ -12,7 +12,7 @@ use crate::words::diff_page as told;
 pub(super) fn page(report: &Report<'_>, moving: Option<&Moving<'_>>) -> String {
     let mut blocks = told::head(report);
     if let Some(moving) = moving {
-        blocks.extend(to_look_at(moving));
+        blocks.extend(to_look_at(report, moving));
     }
     let unshown: Vec<&str> = report.unshown().map(|found| found.difference.question.name()).collect();
     if !unshown.is_empty() {
@@ -80,8 +80,8 @@ fn different_game(game: &GameDifference) -> String {
     format!("{}\n\n{}", told::game_heading(&game.game), lines.join("\n"))
 }
 
-fn to_look_at(moving: &Moving<'_>) -> Vec<String> {
-    let mut blocks = vec![told::look_at(moving)];
+fn to_look_at(report: &Report<'_>, moving: &Moving<'_>) -> Vec<String> {
+    let mut blocks = vec![told::look_at(report, moving)];
     for touched in &moving.touched {
         let because: Vec<String> = touched.because.iter().map(told::because).collect();
         blocks.push(told::statement(touched));

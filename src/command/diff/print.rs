@@ -202,7 +202,7 @@ impl Printer<'_> {
     }
 
     fn moving(&self, moving: &Moving<'_>, out: &mut dyn Write) -> io::Result<()> {
-        writeln!(out, "\n{BOLD}{}{RESET}", said::moving(moving))?;
+        writeln!(out, "\n{BOLD}{}{RESET}", said::moving(self.report, moving))?;
         for touched in &moving.touched {
             self.touched(touched, out)?;
         }

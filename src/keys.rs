@@ -4,27 +4,25 @@ use floorman_engine::Question::{
     self, AddingChips, AllInForLess, AllInHands, AllInOrFold, AllInOverCap, AmountSaid, AntesInPot,
     AskingToSee, CapLifted, CardsAsDealt, CardsInTime, CardsSpeak, CheckFacingABet, ClosedRaise,
     CompletingAShortBet, DeadBlindInPot, ExactlyHalf, ExposedCard, FacingOnlyAllIns, FixedBet,
-    FoldWithNothingToCall, FoldedChips, LargestPotWager, LastChips, LastLiveHand, LosingHands, MinimumBet,
-    MinimumRaise, MisdealUntil, MisnamedAct, MuckedHand, OddChip, OddChipBetweenBoards, OddChipUnit,
-    OddChips, OneChip, OpeningChip, OutOfTurn, PotBet, PotOrder, PotOverbetCorrection, PotRounding,
+    FoldWithNothingToCall, FoldedChips, HandDispute, HandShownOnRequest, KilledHandRefund, LargestPotWager,
+    LargestWager, LastChips, LastLiveHand, LosingHands, MinimumBet, MinimumRaise, MiscalledHand,
+    MisdealUntil, MisnamedAct, MuckedHand, OddChip, OddChipBetweenBoards, OddChipUnit, OddChips, OneChip,
+    OpeningChip, OutOfTurn, PlayingTheBoard, PotBet, PotDispute, PotOrder, PotOverbetCorrection, PotRounding,
     PotUnderbetCorrection, RaiseAmount, RaiseCap, RaiseOverHalfAllIn, RaiseOverShortAllIn,
     RaiseOverShortOpen, RaiseOverStraddle, Rake, RakeCap, RakeFrom, RakeRounding, RakeWithoutFlop, Reopening,
-    RunOutPlayers, RunOutPots, RunOuts, SeveralChips, ShortAllIns, ShortBigBlindCall, ShortBigBlindRaise,
-    ShortBlindInPot, ShortOpenCall, ShortWagerCorrection, SidePots, SkippedSeat, SmallBlindInPot,
-    SmallChipsAllIn, Straddle, StraddleInCap, StraddleSize, Straddles, StringBet, SubstantialAction,
-    SweptHand, TiedHands, UncontestedPot, Undercall, UnmatchedChips, WagerAboveMaximum, WagerBelowMinimum,
-    WagerUnit, WordAgainstChips, WordsBind, WrongCardCount,
-};
-use floorman_engine::Question::{
-    HandDispute, HandShownOnRequest, KilledHandRefund, MiscalledHand, PlayingTheBoard, PotDispute,
-    WinningHand,
+    RunOutPlayers, RunOutPots, RunOuts, SeveralChips, ShortAllInInCap, ShortAllIns, ShortBigBlindCall,
+    ShortBigBlindRaise, ShortBlindInPot, ShortOpenCall, ShortWagerCorrection, SidePots, SkippedSeat,
+    SmallBlindInPot, SmallChipsAllIn, Straddle, StraddleInCap, StraddleSize, Straddles, StringBet,
+    SubstantialAction, SweptHand, TiedHands, UncontestedPot, Undercall, UnmatchedChips, WagerAboveMaximum,
+    WagerBelowMinimum, WagerUnit, WinningHand, WordAgainstChips, WordsBind, WrongCardCount,
 };
 use floorman_engine::ruleset::facts::Structure;
-use floorman_engine::{Action, Duty, Event, Options, Reason, WagerOption, Word};
+use floorman_engine::{Action, Duty, Event, Reason, WagerOption, Word};
 
 /// The questions that decide what a seat may do.
-pub(crate) fn of_options(options: &Options, structure: Structure) -> &'static [Question] {
-    match options.wager {
+#[expect(clippy::too_many_lines, reason = "a table")]
+pub(crate) fn of_options(wager: WagerOption, structure: Structure) -> &'static [Question] {
+    match wager {
         WagerOption::Raise(_) if structure == Structure::FixedLimit => &[
             RaiseOverHalfAllIn,
             RaiseOverShortAllIn,
@@ -37,10 +35,13 @@ pub(crate) fn of_options(options: &Options, structure: Structure) -> &'static [Q
             ShortAllIns,
             FixedBet,
             RaiseCap,
+            ShortAllInInCap,
             StraddleInCap,
             CapLifted,
         ],
-        WagerOption::Bet(_) => &[MinimumBet, FixedBet, LargestPotWager, AntesInPot, PotRounding],
+        WagerOption::Bet(_) => {
+            &[MinimumBet, FixedBet, LargestWager, LargestPotWager, AntesInPot, PotRounding]
+        }
         WagerOption::Raise(_) => &[
             RaiseOverShortAllIn,
             RaiseOverShortOpen,
@@ -51,6 +52,7 @@ pub(crate) fn of_options(options: &Options, structure: Structure) -> &'static [Q
             Reopening,
             ShortAllIns,
             MinimumRaise,
+            LargestWager,
             LargestPotWager,
             SmallBlindInPot,
             ShortBlindInPot,
@@ -77,18 +79,25 @@ const BELOW_MINIMUM: &[Question] = &[
 ];
 
 /// The questions that decide why an act is not held as declared.
+#[expect(clippy::too_many_lines, reason = "a table")]
 pub(crate) fn of_reason(reason: Reason) -> &'static [Question] {
     match reason {
         Reason::OutOfTurn => &[OutOfTurn],
         Reason::FacingBet => &[CheckFacingABet],
         Reason::NothingToCall => &[FoldWithNothingToCall, MisnamedAct],
         Reason::BelowMinimum => BELOW_MINIMUM,
-        Reason::AboveMaximum => {
-            &[WagerAboveMaximum, LargestPotWager, SmallBlindInPot, FixedBet, StraddleSize, RunOuts]
-        }
+        Reason::AboveMaximum => &[
+            WagerAboveMaximum,
+            LargestWager,
+            LargestPotWager,
+            SmallBlindInPot,
+            FixedBet,
+            StraddleSize,
+            RunOuts,
+        ],
         Reason::OffUnit => &[WagerUnit, SmallChipsAllIn],
         Reason::NotReopened => &[Reopening, ShortAllIns, ClosedRaise],
-        Reason::RaiseCap => &[RaiseCap, StraddleInCap, CapLifted, AllInOverCap, ClosedRaise],
+        Reason::RaiseCap => &[RaiseCap, ShortAllInInCap, StraddleInCap, CapLifted, AllInOverCap, ClosedRaise],
         Reason::NoOpponentCanCall => &[FacingOnlyAllIns, ClosedRaise],
         Reason::BetOutstanding | Reason::NoBet => &[MisnamedAct],
         Reason::NotDue => &[CardsInTime],
@@ -105,32 +114,17 @@ pub(crate) fn of_reason(reason: Reason) -> &'static [Question] {
         Reason::AmountAsChips => &[AmountSaid],
         Reason::Increment => &[RaiseAmount],
         Reason::PotWord => &[PotBet, LargestPotWager],
-        Reason::Swept | Reason::NotIdentifiable | Reason::NoRightToSee => of_a_hand(reason),
-        Reason::TooLate | Reason::CannotBeKilled => of_the_end(reason),
+        Reason::Swept => &[SweptHand],
+        Reason::NotIdentifiable => &[MuckedHand],
+        Reason::NoRightToSee => &[HandShownOnRequest, AskingToSee],
+        Reason::TooLate => {
+            &[PlayingTheBoard, ShortWagerCorrection, PotOverbetCorrection, PotUnderbetCorrection]
+        }
+        Reason::CannotBeKilled => &[WinningHand, LastLiveHand],
         Reason::NoStraddle => &[Straddle, Straddles],
         Reason::PlaysOn => &[MiscalledHand, MisdealUntil, SubstantialAction, ExposedCard, SkippedSeat],
         Reason::NothingWrong => &[ShortWagerCorrection],
         Reason::NotOffered => &[RunOutPlayers, RunOuts],
-    }
-}
-
-/// The questions that decide what becomes of a hand that was thrown away.
-fn of_a_hand(reason: Reason) -> &'static [Question] {
-    if reason == Reason::Swept {
-        &[SweptHand]
-    } else if reason == Reason::NotIdentifiable {
-        &[MuckedHand]
-    } else {
-        &[HandShownOnRequest, AskingToSee]
-    }
-}
-
-/// The questions that decide when something is settled.
-fn of_the_end(reason: Reason) -> &'static [Question] {
-    if reason == Reason::CannotBeKilled {
-        &[WinningHand, LastLiveHand]
-    } else {
-        &[PlayingTheBoard, ShortWagerCorrection, PotOverbetCorrection, PotUnderbetCorrection]
     }
 }
 
@@ -183,3 +177,85 @@ pub(crate) const AWARDS: &[Question] = &[
     CardsSpeak,
     UncontestedPot,
 ];
+
+#[cfg(test)]
+mod tests {
+    use floorman_engine::{Bounds, Cards, Chips, Dealt, Disputed, FloorRuling, Meant, Run, Seat};
+
+    use super::*;
+
+    /// The questions that decide no card: what the dealer does by himself and whose turn it is, which the story tells
+    /// in lines; and that a stack is the bound of no-limit, which every book says and no reader asks.
+    const OF_NO_CARD: &[Question] = &[
+        Question::HeadsUpBlinds,
+        Question::PostingOrder,
+        Question::ShortPost,
+        Question::BigBlindAnteSize,
+        Question::ExtraPost,
+        Question::StraddleOpener,
+        Question::BigBlindOption,
+        Question::LargestNoLimitWager,
+        Question::DealOrder,
+        Question::Redeal,
+        Question::TurnOrder,
+        Question::FirstToShow,
+        Question::SidePotHands,
+        Question::HighHands,
+    ];
+
+    fn wagers() -> Vec<WagerOption> {
+        let bounds = Bounds { min: Chips(1), max: Chips(2) };
+        let closed = Reason::ALL.into_iter().map(WagerOption::Closed);
+        let others = [
+            WagerOption::Bet(bounds),
+            WagerOption::Raise(bounds),
+            WagerOption::AllIn(Chips(2)),
+            WagerOption::NoChips,
+            WagerOption::Floor(ClosedRaise),
+        ];
+        closed.chain(others).collect()
+    }
+
+    fn events(seat: Seat) -> Vec<Event> {
+        let (cards, chips) = (Cards::EMPTY, Chips(1));
+        let dealt = Dealt { known: cards, unknown: 1 };
+        vec![
+            Event::Deal(seat, dealt),
+            Event::RunOut(Run { board: 2, street: 1 }, dealt),
+            Event::Agrees(seat, 2),
+            Event::Act(seat, Action::Fold),
+            Event::ShowCards(seat, cards),
+            Event::PlaysTheBoard(seat),
+            Event::Muck(seat),
+            Event::Pushes(seat, chips),
+            Event::Says(seat, Word::Raise),
+            Event::Unnoticed(seat, Action::Bet(chips), Meant::TheAmount),
+            Event::Noticed,
+            Event::Adds(seat, chips),
+            Event::Straddles(seat, chips),
+            Event::TakeBack(seat),
+            Event::AskToSee(seat, seat),
+            Event::Misleads(seat, seat),
+            Event::Disputes(seat, Disputed::ThePot),
+            Event::FloorRules(seat, FloorRuling::HandIsLive),
+            Event::Duty(Duty::Kill(seat)),
+        ]
+    }
+
+    #[test]
+    fn every_question_decides_a_card_or_is_known_to_decide_none() {
+        let seat = Seat::new(0).unwrap();
+        let mut listed: Vec<Question> = [POTS, AWARDS].concat();
+        listed.extend(Reason::ALL.into_iter().flat_map(of_reason));
+        listed.extend(events(seat).iter().flat_map(of_event));
+        for wager in wagers() {
+            for structure in [Structure::FixedLimit, Structure::NoLimit] {
+                listed.extend(of_options(wager, structure));
+            }
+        }
+        let nowhere = |question: &&Question| !listed.contains(question) && !OF_NO_CARD.contains(question);
+        assert_eq!(Question::ALL.iter().filter(nowhere).collect::<Vec<_>>(), Vec::<&Question>::new());
+        let both = OF_NO_CARD.iter().filter(|question| listed.contains(question));
+        assert_eq!(both.collect::<Vec<_>>(), Vec::<&Question>::new(), "decides a card after all");
+    }
+}

@@ -38,7 +38,7 @@ impl Teller<'_> {
         let about = said::about_turn(decision.options.seat, &self.named);
         let asked = self.asked_for(step);
         let keys =
-            if asked.is_empty() { keys::of_options(&decision.options, self.structure()) } else { asked };
+            if asked.is_empty() { keys::of_options(decision.options.wager, self.structure()) } else { asked };
         self.card(about, Said { answer, reason }, &decision.grounds, keys);
     }
 

@@ -23,7 +23,7 @@ const fn run(page: &'static str, args: &'static str) -> Run {
 
 const UNTIDY: &str = "edition 1\nruleset room \"Room\"   extends common {\n}\n";
 
-const RUNS: [Run; 31] = [
+const RUNS: [Run; 32] = [
     run("test", "test K7QM"),
     run("test", "test K7QM --under riverside.rules"),
     run("test", "test --list K7QM dealing"),
@@ -44,6 +44,7 @@ const RUNS: [Run; 31] = [
     run("show", "show common reopening"),
     run("diff", "diff river-2025 river-2026 --house room.rules --rulesets books --corpus corpus"),
     run("diff", "diff tda-2024 wsop-live-2026"),
+    run("diff", "diff river-2025 lake.rules --rulesets books --corpus corpus"),
     run("new", "new river-room --from tda-2024"),
     run("explain", "explain reopening"),
     run("explain", "explain unreachable"),

@@ -14,7 +14,7 @@ use crate::exit::Exit;
 use crate::shelf::Shelf;
 use crate::trouble::Trouble;
 pub(crate) use moving::{Against, Because, Cited, Moving, Touched};
-pub(crate) use report::{Relation, Report};
+pub(crate) use report::{Relation, Report, Unshown};
 
 use moving::moving;
 

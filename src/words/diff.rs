@@ -2,11 +2,11 @@
 
 use floorman_conformance::part::{Compared, Point, Shown};
 use floorman_engine::{Question, Settings, Statement, Value, Via};
-use floorman_grammar::{Answerer, Apart, GameAt, Said, Shared};
+use floorman_grammar::{Answerer, Apart, GameAt, Said, Shared, shared};
 
 use super::counted;
 use super::ground::short;
-use crate::command::diff::{Against, Because, Cited, Moving, Relation, Report};
+use crate::command::diff::{Against, Because, Cited, Moving, Relation, Report, Unshown};
 
 /// Above what one leaves to the house and the other answers so, or what is new in an edition.
 pub(crate) const ANSWERED_ANEW: &str = "Answered alike, but now by another authority";
@@ -33,29 +33,28 @@ pub(crate) fn heading(report: &Report<'_>, how_to_list: &str) -> Vec<String> {
     lines.extend(
         rulesets.iter().map(|it| format!("  {}: {}, {}", it.name(), it.title(), settings(it.settings()))),
     );
-    lines.extend(relation(report).map(|relation| format!("  {relation}")));
-    if matches!(report.shared, Shared::Apart { .. }) {
-        lines.push(format!("  {NO_SETTING}"));
-    }
+    lines.extend(relation(report).into_iter().map(|relation| format!("  {relation}")));
     lines.push(String::new());
     lines.extend(summary(report, how_to_list));
     lines
 }
 
-/// That two rulesets are for different settings.
-pub(crate) const NO_SETTING: &str = "they share no setting: each is taken in its own";
-
-/// How two rulesets stand to one another; nothing where neither has to do with the other.
-pub(crate) fn relation(report: &Report<'_>) -> Option<String> {
+/// How two rulesets stand to one another: nothing where neither has to do with the other.
+pub(crate) fn relation(report: &Report<'_>) -> Vec<String> {
     let [first, second] = report.names();
-    match report.relation {
-        Relation::Extended => Some(format!("{second} extends {first}: what follows is what it changes")),
-        Relation::Extends => Some(format!("{first} extends {second}: what follows is what it changes")),
+    let relation = match report.relation {
+        Relation::Extended => Some(format!("`{second}` extends `{first}`: what follows is what it changes")),
+        Relation::Extends => Some(format!("`{first}` extends `{second}`: what follows is what it changes")),
         Relation::Editions(one, other) => {
             Some(format!("two editions of one book: {} {} and {}", one.title, one.version, other.version))
         }
         Relation::Strangers => None,
-    }
+    };
+    let settings = match shared(report.first.settings(), report.second.settings()) {
+        Shared::Settings(_) => None,
+        Shared::Apart { .. } => Some("they share no setting: each is taken in its own".to_owned()),
+    };
+    relation.into_iter().chain(settings).collect()
 }
 
 /// Which settings a ruleset is for.
@@ -72,15 +71,19 @@ pub(crate) const LISTED_WITH_ALL: &str = ": listed with `--all`";
 
 /// How much differs; after what is answered alike, what lists it.
 pub(crate) fn summary(report: &Report<'_>, how_to_list: &str) -> Vec<String> {
-    let answers = report.answers.len();
-    let unshown = report.unshown().count();
-    let first = match (answers, unshown) {
-        (0, _) => "no question is answered otherwise".to_owned(),
-        (_, 0) => format!("{} answered otherwise, each with a scenario that shows it", questions(answers)),
-        (_, _) => format!("{} answered otherwise; no scenario shows {unshown} of them", questions(answers)),
+    let unshown = report.unshown();
+    let first = match report.answers.len() {
+        0 => "no question is answered otherwise".to_owned(),
+        count => format!("{} answered otherwise{}", questions(count), how_shown(count, unshown_of(&unshown))),
     };
-    let games = report.games.len();
-    let games = (games > 0).then(|| format!("{} played otherwise", counted(games, "game is", "games are")));
+    let games = match report.games.len() {
+        0 => None,
+        count => {
+            let games = counted(count, "game is", "games are");
+            let unshown = of_them(unshown.games.len());
+            Some(format!("{games} played otherwise{}", how_shown(count, unshown)))
+        }
+    };
     let alike = |apart, how: &str| {
         let count = report.alike(apart).count();
         (count > 0).then(|| format!("{} answered alike, {how}{how_to_list}", questions(count)))
@@ -88,6 +91,30 @@ pub(crate) fn summary(report: &Report<'_>, how_to_list: &str) -> Vec<String> {
     let authority = alike(Apart::Answerer, "but by another authority");
     let ground = alike(Apart::Ground, "on another ground");
     [Some(first), games, authority, ground].into_iter().flatten().collect()
+}
+
+/// How much of so many differences no scenario shows.
+fn how_shown(count: usize, unshown: Option<String>) -> String {
+    match unshown {
+        Some(unshown) => format!("; no scenario shows {unshown}"),
+        None if count == 1 => ", and a scenario shows it".to_owned(),
+        None => ", each with a scenario that shows it".to_owned(),
+    }
+}
+
+fn unshown_of(unshown: &Unshown<'_>) -> Option<String> {
+    let cases = unshown.cases.len();
+    match (of_them(unshown.questions.len()), cases) {
+        (questions, 0) => questions,
+        (None, _) => Some(format!("{cases} of the cases")),
+        (Some(questions), _) => {
+            Some(format!("{questions}, nor {} of the others", counted(cases, "case", "cases")))
+        }
+    }
+}
+
+fn of_them(count: usize) -> Option<String> {
+    (count > 0).then(|| format!("{count} of them"))
 }
 
 fn questions(count: usize) -> String {

@@ -6,7 +6,7 @@ use floorman_grammar::{Answerer, GameLine, Library, Part, Said};
 use super::diff as said;
 use super::ground::{books, short};
 use super::upper_first;
-use crate::command::diff::{Because, Moving, Report, Touched};
+use crate::command::diff::{Because, Moving, Report, Touched, Unshown};
 
 /// Above the table.
 pub(crate) const REDLINE: &str = "## Redline";
@@ -18,15 +18,18 @@ pub(crate) fn head(report: &Report<'_>) -> Vec<String> {
     let [first, second] = [report.first, report.second];
     let titles = [first, second].map(|it| format!("*{}* (`{}`)", escaped(it.title()), it.name()));
     let mut text = vec![format!("From {} to {}.", titles[0], titles[1])];
-    text.extend(said::relation(report).map(|relation| sentence_of(&relation)));
+    text.extend(said::relation(report).iter().map(|line| sentence_of(line)));
     text.extend(said::summary(report, "").iter().map(|line| sentence_of(line)));
     vec![format!("# {} → {}", first.name(), second.name()), text.join("\n")]
 }
 
 /// What no scenario shows.
-pub(crate) fn unshown(names: &[&str]) -> String {
-    let names: Vec<String> = names.iter().map(|name| format!("`{name}`")).collect();
-    format!("> **No scenario shows these differences:** {}.", names.join(", "))
+pub(crate) fn unshown(unshown: &Unshown<'_>) -> String {
+    let questions = unshown.questions.iter().map(|difference| format!("`{}`", difference.question.name()));
+    let games = unshown.games.iter().map(|game| format!("the game `{}`", game.game));
+    let cases = unshown.cases.iter().map(|(question, part)| format!("`{}` ({})", question.name(), part.when));
+    let all: Vec<String> = questions.chain(games).chain(cases).collect();
+    format!("> **No scenario shows these differences:** {}.", all.join(", "))
 }
 
 /// The columns of the table.

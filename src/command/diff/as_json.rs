@@ -1,12 +1,12 @@
 //! A comparison for programs.
 
 use floorman_conformance::part::{Compared, Outcome, Shown};
-use floorman_engine::{Ruleset, Statement};
+use floorman_engine::{Question, Ruleset, Statement};
 use floorman_grammar::{Difference, GameAt, GameDifference, Part, Said, basis_as_written};
 use serde_json::{Value, json};
 
 use super::moving::{Against, Because, Cited, Moving, Touched};
-use super::report::{Found, Relation, Report};
+use super::report::{Found, Relation, Report, Unshown};
 use crate::words::diff as said;
 
 pub(super) fn as_json(report: &Report<'_>, moving: Option<&Moving<'_>>) -> Value {
@@ -17,7 +17,7 @@ pub(super) fn as_json(report: &Report<'_>, moving: Option<&Moving<'_>>) -> Value
     json!({
         "floor": "diff", "schema": 1, "first": ruleset(report.first), "second": ruleset(report.second),
         "relation": relation(report.relation), "questions": questions, "games": games,
-        "house": moving.map(of_moving),
+        "unshown": of_unshown(&report.unshown()), "house": moving.map(of_moving),
     })
 }
 
@@ -94,6 +94,15 @@ fn outcome(outcome: &Outcome) -> Value {
     };
     let because: Vec<Value> = outcome.grounds.iter().map(statement).collect();
     json!({"outcome": outcome.told, "because": because})
+}
+
+fn of_unshown(unshown: &Unshown<'_>) -> Value {
+    let questions: Vec<&str> =
+        unshown.questions.iter().map(|difference| difference.question.name()).collect();
+    let case = |(question, part): &(Question, &Part)| json!({"question": question.name(), "when": part.when});
+    let cases: Vec<Value> = unshown.cases.iter().map(case).collect();
+    let games: Vec<&str> = unshown.games.iter().map(|game| game.game.as_str()).collect();
+    json!({"questions": questions, "cases": cases, "games": games})
 }
 
 fn of_game(game: &GameDifference, shown: Option<&Shown<'_, '_>>) -> Value {

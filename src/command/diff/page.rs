@@ -14,7 +14,7 @@ pub(super) fn page(report: &Report<'_>, moving: Option<&Moving<'_>>) -> String {
     if let Some(moving) = moving {
         blocks.extend(to_look_at(report, moving));
     }
-    let unshown: Vec<&str> = report.unshown().map(|found| found.difference.question.name()).collect();
+    let unshown = report.unshown();
     if !unshown.is_empty() {
         blocks.push(told::unshown(&unshown));
     }

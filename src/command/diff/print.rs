@@ -56,30 +56,24 @@ struct Printer<'r> {
 
 impl Printer<'_> {
     fn unshown(&self, out: &mut dyn Write) -> io::Result<()> {
-        let games = self.report.games.iter().filter(|(_, shown)| shown.is_none());
-        let count = self.report.unshown().count() + games.clone().count();
+        let unshown = self.report.unshown();
+        let count = unshown.questions.len() + unshown.games.len();
         if count > 0 {
             writeln!(out, "\n{BAD}{BOLD}{}{RESET}", said::unshown(count))?;
         }
-        for found in self.report.unshown() {
+        for difference in unshown.questions {
             writeln!(out)?;
-            self.question(&found.difference, out)?;
+            self.question(difference, out)?;
         }
-        for (game, _) in games {
+        for game in unshown.games {
             writeln!(out)?;
             self.game(game, out)?;
         }
-        self.unshown_cases(out)
-    }
-
-    fn unshown_cases(&self, out: &mut dyn Write) -> io::Result<()> {
-        let count = self.report.unshown_cases().count();
-        if count == 0 {
-            return Ok(());
+        if !unshown.cases.is_empty() {
+            writeln!(out, "\n{BAD}{BOLD}{}{RESET}", said::unshown_cases(unshown.cases.len()))?;
         }
-        writeln!(out, "\n{BAD}{BOLD}{}{RESET}", said::unshown_cases(count))?;
-        for (difference, part) in self.report.unshown_cases() {
-            writeln!(out, "  {}  {}", difference.question.name(), part.when)?;
+        for (question, part) in unshown.cases {
+            writeln!(out, "  {}  {}", question.name(), part.when)?;
         }
         Ok(())
     }

@@ -4,8 +4,7 @@ use floorman_conformance::Corpus;
 use floorman_conformance::part::{self, Reading, Shown, Sides};
 use floorman_engine::{Chapter, Question, Ruleset, Source};
 use floorman_grammar::{
-    Answerer, Apart, Difference, GameDifference, Library, Part, Shared, differences, documents_of,
-    game_differences, shared,
+    Answerer, Apart, Difference, GameDifference, Library, Part, differences, documents_of, game_differences,
 };
 
 /// Everything on which two rulesets differ.
@@ -15,8 +14,6 @@ pub(crate) struct Report<'r> {
     pub(crate) first: &'r Ruleset,
     pub(crate) second: &'r Ruleset,
     pub(crate) relation: Relation<'r>,
-    /// Whether they share a setting.
-    pub(crate) shared: Shared,
     /// Other answers, in the order of chapters.
     pub(crate) answers: Vec<Found<'r>>,
     /// Games played otherwise.
@@ -30,6 +27,17 @@ pub(crate) struct Report<'r> {
 pub(crate) struct Found<'r> {
     pub(crate) difference: Difference,
     pub(crate) shown: Vec<Option<Shown<'r, 'r>>>,
+}
+
+/// What no scenario of the corpus shows.
+#[derive(Debug)]
+pub(crate) struct Unshown<'r> {
+    /// Other answers of which no case is shown.
+    pub(crate) questions: Vec<&'r Difference>,
+    /// Cases of answers of which others are shown.
+    pub(crate) cases: Vec<(Question, &'r Part)>,
+    /// Games played otherwise.
+    pub(crate) games: Vec<&'r GameDifference>,
 }
 
 /// How two rulesets stand to one another.
@@ -76,7 +84,6 @@ impl<'r> Report<'r> {
             first,
             second,
             relation: relation(library, first, second),
-            shared: shared(first.settings(), second.settings()),
             games: games.collect(),
             answers: answers
                 .into_iter()
@@ -114,18 +121,20 @@ impl<'r> Report<'r> {
         self.answers.iter().map(|found| &found.difference).chain(&self.alike)
     }
 
-    /// The other answers of which no scenario shows anything.
-    pub(crate) fn unshown(&self) -> impl Iterator<Item = &Found<'r>> {
-        self.answers.iter().filter(|found| !found.is_shown())
-    }
-
-    /// The cases that no scenario shows, of answers of which some scenario shows others.
-    pub(crate) fn unshown_cases(&self) -> impl Iterator<Item = (&Difference, &Part)> {
-        let shown = self.answers.iter().filter(|found| found.is_shown());
-        shown.flat_map(|found| {
+    /// Whatever no scenario shows.
+    pub(crate) fn unshown(&self) -> Unshown<'_> {
+        let (shown, unshown): (Vec<&Found<'r>>, Vec<&Found<'r>>) =
+            self.answers.iter().partition(|found| found.is_shown());
+        let cases = shown.into_iter().flat_map(|found| {
             let parts = found.parts().filter(|(_, shown)| shown.is_none());
-            parts.map(|(part, _)| (&found.difference, part))
-        })
+            parts.map(|(part, _)| (found.difference.question, part))
+        });
+        let games = self.games.iter().filter(|(_, shown)| shown.is_none()).map(|(game, _)| game);
+        Unshown {
+            questions: unshown.into_iter().map(|found| &found.difference).collect(),
+            cases: cases.collect(),
+            games: games.collect(),
+        }
     }
 
     /// Whether the question is one on which the answers differ.
@@ -135,6 +144,12 @@ impl<'r> Report<'r> {
 
     pub(crate) fn names(&self) -> [&'r str; 2] {
         [self.first.name(), self.second.name()]
+    }
+}
+
+impl Unshown<'_> {
+    pub(crate) const fn is_empty(&self) -> bool {
+        self.questions.is_empty() && self.cases.is_empty() && self.games.is_empty()
     }
 }
 

@@ -35,10 +35,12 @@ pub mod mutate;
 pub mod part;
 pub mod play;
 mod problem;
+pub mod report;
 pub mod run;
 pub mod scenario;
 mod statements;
 pub mod transcript;
+pub mod wire;
 pub mod words;
 
 pub use corpus::{Corpus, CorpusText};

@@ -244,6 +244,21 @@ pub enum Impossible {
 }
 
 impl Impossible {
+    /// The names of all kinds.
+    pub const NAMES: [&'static str; 11] = [
+        "no-such-seat",
+        "no-live-hand",
+        "not-enough-chips",
+        "not-a-chip-amount",
+        "chip-not-in-play",
+        "not-enough-of-a-chip",
+        "card-elsewhere",
+        "card-not-held",
+        "not-enough-cards",
+        "hand-over",
+        "unknown-cards",
+    ];
+
     /// Its name in scenarios and reports.
     #[must_use]
     pub const fn name(self) -> &'static str {

@@ -1,7 +1,7 @@
 //! The steps of a hand: what happens, what is tried, what is asked.
 
 use floorman_engine::notation;
-use floorman_engine::{Chips, Impossible, Reason};
+use floorman_engine::{Impossible, Reason};
 
 use super::super::expectation::{Check, HeldIs, Refusal};
 use super::super::hand::{Script, Step, TableSpec, What};
@@ -143,24 +143,9 @@ fn held(lower: &mut Lower<'_>, spot: &Spot, text: &Text) -> Option<HeldIs> {
     }
 }
 
-/// The kinds of what cannot happen at a table, by their names.
-const IMPOSSIBLE: [&str; 11] = [
-    Impossible::NoSuchSeat.name(),
-    Impossible::NoLiveHand.name(),
-    Impossible::NotEnoughChips { has: Chips::ZERO, total: Chips::ZERO }.name(),
-    Impossible::NotAChipAmount.name(),
-    Impossible::ChipNotInPlay(Chips::ZERO).name(),
-    Impossible::NotEnoughOfAChip { chip: Chips::ZERO, has: 0 }.name(),
-    Impossible::CardElsewhere.name(),
-    Impossible::CardNotHeld.name(),
-    Impossible::NotEnoughCards.name(),
-    Impossible::HandOver.name(),
-    "unknown-cards",
-];
-
 fn refusal(lower: &mut Lower<'_>, spot: &Spot, text: &Text) -> Option<Refusal> {
     let ruled = Reason::ALL.map(|reason| (reason.name(), Refusal::Ruled(reason)));
-    let impossible = IMPOSSIBLE.map(|name| (name, Refusal::Impossible(name)));
+    let impossible = Impossible::NAMES.map(|name| (name, Refusal::Impossible(name)));
     let known: Vec<(&str, Refusal)> = ruled.into_iter().chain(impossible).collect();
     lower.word(spot, text, said::REASON, &known)
 }

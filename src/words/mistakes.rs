@@ -1,12 +1,12 @@
 //! Wagers that are taken for a wrong total, and what is said of them.
 
-use floorman_engine::{Effect, Held, Mistake, Reason, Seat};
+use floorman_engine::{Effect, Effects, Held, Mistake, Reason, Seat};
 
 use super::money::Named;
 use super::people::Told;
 
 /// A wager that is taken for a wrong total.
-pub(crate) fn unnoticed(seat: Seat, effects: &[Effect], named: &Named) -> Option<Told> {
+pub(crate) fn unnoticed(seat: Seat, effects: &Effects, named: &Named) -> Option<Told> {
     let who = named.seat(seat);
     effects.iter().find_map(|effect| {
         let Effect::TakenFor(_, total, mistake) = *effect else { return None };
@@ -23,7 +23,7 @@ pub(crate) fn unnoticed(seat: Seat, effects: &[Effect], named: &Named) -> Option
 }
 
 /// The floor finds that a wager was wrong.
-pub(crate) fn notices(held: Held, effects: &[Effect], named: &Named) -> Told {
+pub(crate) fn notices(held: Held, effects: &Effects, named: &Named) -> Told {
     let right = effects.iter().find_map(|effect| {
         let Effect::PutRight(total, seats) = *effect else { return None };
         Some(format!("{} put in {}, or all they have.", named.seats(seats), named.chips(total)))

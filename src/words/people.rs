@@ -1,8 +1,8 @@
 //! What people do beside plain acts, and what it comes to.
 
 use floorman_engine::{
-    Cards, Chips, Disputed, Effect, Event, FloorRuling, Held, Mark, Meant, Question, Reason, Ruling, Seat,
-    Word,
+    Cards, Chips, Disputed, Effect, Effects, Event, FloorRuling, Held, Mark, Meant, Question, Reason, Ruling,
+    Seat, Word,
 };
 
 use super::held::{as_noun, declared, left_to_the_floor};
@@ -139,7 +139,7 @@ pub(crate) fn takes_back(seat: Seat, held: Held, a_fold: bool, named: &Named) ->
 }
 
 /// A seat that asks to see another's hand.
-pub(crate) fn asks((by, of): (Seat, Seat), held: Held, effects: &[Effect], named: &Named) -> Told {
+pub(crate) fn asks((by, of): (Seat, Seat), held: Held, effects: &Effects, named: &Named) -> Told {
     let seat = of;
     let (by, of) = (named.seat(by), named.seat(of));
     match held {
@@ -166,7 +166,7 @@ pub(crate) fn asks((by, of): (Seat, Seat), held: Held, effects: &[Effect], named
 pub(crate) fn shows_cards(
     (seat, cards): (Seat, Cards),
     held: Held,
-    effects: &[Effect],
+    effects: &Effects,
     named: &Named,
 ) -> Told {
     let who = named.seat(seat);
@@ -308,7 +308,7 @@ pub(crate) fn floor_rules(seat: Seat, ruled: FloorRuling, named: &Named) -> Told
 }
 
 /// A fault of the deal: whether the hand is void, and what becomes of a hand or a card; nothing where there is none.
-pub(crate) fn fault((event, held): (&Event, Held), effects: &[Effect], named: &Named) -> Option<Told> {
+pub(crate) fn fault((event, held): (&Event, Held), effects: &Effects, named: &Named) -> Option<Told> {
     let dead = effects
         .iter()
         .find_map(|effect| if let Effect::Fold(seat) = *effect { Some(named.seat(seat)) } else { None });

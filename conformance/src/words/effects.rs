@@ -45,36 +45,57 @@ impl Teller<'_> {
     }
 
     /// What follows; nothing where the event itself says it all.
+    #[expect(clippy::too_many_lines, reason = "a table")]
     pub(super) fn effect(&self, effect: &Effect) -> Option<String> {
-        let said = match *effect {
+        Some(match *effect {
             Effect::Ante(seat, chips) => self.posts(seat, "antes", chips, ""),
+            Effect::TableAnte(seat, chips) => self.posts(seat, "antes", chips, " for the table"),
             Effect::Blind(seat, chips) => self.posts(seat, "posts", chips, ""),
-            Effect::TableAnte(..) | Effect::Dead(..) => self.posts_for_all(effect)?,
+            Effect::Dead(seat, chips) => self.posts(seat, "puts", chips, " in the pot dead"),
             Effect::Call(seat, chips) => format!("{} puts in {}", self.name(seat), self.chips(chips)),
+            Effect::LeaveIn(seat, chips) => format!("{} leaves {} in", self.name(seat), self.chips(chips)),
+            Effect::Declare(seat) => format!("{} has said that it raises", self.name(seat)),
             Effect::BarRaise(seat, _) => format!("{} may only call or fold", self.name(seat)),
-            Effect::Wager(..) | Effect::Full(_) | Effect::StraddleSize(_) | Effect::Reopen => {
-                return self.wagered(effect);
+            Effect::Wager(seat, total, counted) => self.wager(seat, total, counted),
+            Effect::Full(size) | Effect::StraddleSize(size) => format!("a full {}", self.chips(size)),
+            Effect::Reopen => "the betting is open again".to_owned(),
+            Effect::TakenFor(seat, total, _) => {
+                format!("{} is taken to be in for {}, and nobody notices", self.name(seat), self.chips(total))
             }
-            Effect::Return(..) | Effect::Withdraw(..) | Effect::TakeBackStraddle(..) => self.back(effect)?,
-            Effect::TakenFor(..) | Effect::PutRight(..) => return self.betting(effect),
+            Effect::PutRight(total, seats) => {
+                format!("put right: {} in for {}", self.names(seats), self.chips(total))
+            }
+            Effect::TooSmallToPlay(seats) => {
+                format!("what is left is too small to play: {}", self.names(seats))
+            }
+            Effect::Retract(seat, _) => format!("the act of {} before is taken back", self.name(seat)),
+            Effect::Add(seat, chips) => {
+                format!("{} comes to {} from outside", self.chips(chips), self.name(seat))
+            }
+            Effect::Return(seat, chips)
+            | Effect::Withdraw(seat, chips)
+            | Effect::TakeBackStraddle(seat, chips) => {
+                format!("{} comes back to {}", self.chips(chips), self.name(seat))
+            }
+            Effect::Sweep(seat) => format!("the hand of {} is in the muck", self.name(seat)),
+            Effect::Revive(seat) => format!("the hand of {} is live again", self.name(seat)),
+            Effect::Mark(mark) => self.marked(mark),
+            Effect::Expose(card) => format!("{card} is shown and will be replaced"),
+            Effect::Misdeal => "misdeal: cards and chips come back".to_owned(),
             Effect::TurnUp(seats) => format!("face up: {}", self.names(seats)),
-            Effect::Rake(..) | Effect::PotAwarded(_) | Effect::Share(..) | Effect::OddChips(..) => {
-                return self.award(effect);
+            Effect::Rake(chips, _) if !chips.is_zero() => format!("{} to the house", self.chips(chips)),
+            Effect::PotAwarded(number) => pot(number.into()),
+            Effect::Boards(OfBoards::RunOut(boards)) => format!("the rest is dealt on {boards} boards"),
+            Effect::Boards(OfBoards::Award(number, board)) => {
+                format!("{}, board {board}", pot(number.into()))
             }
-            Effect::Boards(_)
-            | Effect::LeaveIn(..)
-            | Effect::Declare(_)
+            Effect::Share(chips, seats) => self.share("", chips, seats),
+            Effect::OddChips(chips, seats) => self.share("odd chips: ", chips, seats),
+            Effect::Rake(..)
+            | Effect::Boards(OfBoards::Agree(..))
             | Effect::Motion(_)
-            | Effect::TooSmallToPlay(_)
-            | Effect::Retract(..)
-            | Effect::Add(..)
-            | Effect::Sweep(_)
-            | Effect::Revive(_)
-            | Effect::Mark(_)
-            | Effect::Expose(_)
             | Effect::ShowCards(..)
-            | Effect::Misdeal => return self.amendment(effect),
-            Effect::Deal(..)
+            | Effect::Deal(..)
             | Effect::Board(..)
             | Effect::Posted(_)
             | Effect::Straddle(..)
@@ -84,64 +105,6 @@ impl Teller<'_> {
             | Effect::Collect
             | Effect::ShowFrom(..)
             | Effect::TurnUpRuled => return None,
-        };
-        Some(said)
-    }
-
-    /// What becomes of the betting beside the wagers.
-    fn betting(&self, effect: &Effect) -> Option<String> {
-        Some(if let Effect::TakenFor(seat, total, _) = *effect {
-            format!("{} is taken to be in for {}, and nobody notices", self.name(seat), self.chips(total))
-        } else if let Effect::PutRight(total, seats) = *effect {
-            format!("put right: {} in for {}", self.names(seats), self.chips(total))
-        } else {
-            return None;
-        })
-    }
-
-    /// What is taken out of the pots, and how they are divided.
-    fn award(&self, effect: &Effect) -> Option<String> {
-        Some(if let Effect::Boards(OfBoards::RunOut(boards)) = *effect {
-            format!("the rest is dealt on {boards} boards")
-        } else if let Effect::Rake(chips, _) = *effect {
-            if chips.is_zero() {
-                return None;
-            }
-            format!("{} to the house", self.chips(chips))
-        } else if let Effect::Boards(OfBoards::Award(number, board)) = *effect {
-            format!("{}, board {board}", pot(number.into()))
-        } else if let Effect::PotAwarded(number) = *effect {
-            pot(number.into())
-        } else if let Effect::Share(chips, seats) = *effect {
-            self.share("", chips, seats)
-        } else if let Effect::OddChips(chips, seats) = *effect {
-            self.share("odd chips: ", chips, seats)
-        } else {
-            return None;
-        })
-    }
-
-    fn back(&self, effect: &Effect) -> Option<String> {
-        if let Effect::Return(seat, chips)
-        | Effect::Withdraw(seat, chips)
-        | Effect::TakeBackStraddle(seat, chips) = *effect
-        {
-            Some(format!("{} comes back to {}", self.chips(chips), self.name(seat)))
-        } else {
-            None
-        }
-    }
-
-    /// What a wager is, and what follows from it.
-    fn wagered(&self, effect: &Effect) -> Option<String> {
-        Some(if let Effect::Wager(seat, total, counted) = *effect {
-            self.wager(seat, total, counted)
-        } else if let Effect::Full(size) | Effect::StraddleSize(size) = *effect {
-            format!("a full {}", self.chips(size))
-        } else if *effect == Effect::Reopen {
-            "the betting is open again".to_owned()
-        } else {
-            return None;
         })
     }
 
@@ -155,48 +118,8 @@ impl Teller<'_> {
         }
     }
 
-    fn posts_for_all(&self, effect: &Effect) -> Option<String> {
-        if let Effect::TableAnte(seat, chips) = *effect {
-            Some(self.posts(seat, "antes", chips, " for the table"))
-        } else if let Effect::Dead(seat, chips) = *effect {
-            Some(self.posts(seat, "puts", chips, " in the pot dead"))
-        } else {
-            None
-        }
-    }
-
     fn posts(&self, seat: Seat, verb: &str, chips: Chips, how: &str) -> String {
         format!("{} {verb} {}{how}", self.name(seat), self.chips(chips))
-    }
-
-    /// What follows where people do what is not foreseen.
-    fn amendment(&self, effect: &Effect) -> Option<String> {
-        if let Effect::Boards(_) = effect {
-            return self.award(effect);
-        }
-        Some(if let Effect::LeaveIn(seat, chips) = *effect {
-            format!("{} leaves {} in", self.name(seat), self.chips(chips))
-        } else if let Effect::Declare(seat) = *effect {
-            format!("{} has said that it raises", self.name(seat))
-        } else if let Effect::TooSmallToPlay(seats) = *effect {
-            format!("what is left is too small to play: {}", self.names(seats))
-        } else if let Effect::Retract(seat, _) = *effect {
-            format!("the act of {} before is taken back", self.name(seat))
-        } else if let Effect::Add(seat, chips) = *effect {
-            format!("{} comes to {} from outside", self.chips(chips), self.name(seat))
-        } else if let Effect::Sweep(seat) = *effect {
-            format!("the hand of {} is in the muck", self.name(seat))
-        } else if let Effect::Mark(mark) = *effect {
-            self.marked(mark)
-        } else if let Effect::Revive(seat) = *effect {
-            format!("the hand of {} is live again", self.name(seat))
-        } else if let Effect::Expose(card) = *effect {
-            format!("{card} is shown and will be replaced")
-        } else if *effect == Effect::Misdeal {
-            "misdeal: cards and chips come back".to_owned()
-        } else {
-            return None;
-        })
     }
 
     fn wager(&self, seat: Seat, total: Chips, counted: Counted) -> String {

@@ -191,7 +191,7 @@ impl Effects {
 
     /// The effects, in order.
     pub fn iter(&self) -> impl Iterator<Item = &Effect> {
-        self.0.iter().flatten()
+        self.into_iter()
     }
 
     /// The effects, in a list of their own.
@@ -200,9 +200,24 @@ impl Effects {
         self.iter().copied().collect()
     }
 
+    /// Whether it is one of them.
+    #[must_use]
+    pub fn contains(&self, effect: &Effect) -> bool {
+        self.iter().any(|other| other == effect)
+    }
+
     /// Whether there is none.
     #[must_use]
     pub const fn is_empty(&self) -> bool {
         matches!(self.0, [None, ..])
+    }
+}
+
+impl<'a> IntoIterator for &'a Effects {
+    type Item = &'a Effect;
+    type IntoIter = std::iter::Flatten<std::slice::Iter<'a, Option<Effect>>>;
+
+    fn into_iter(self) -> Self::IntoIter {
+        self.0.iter().flatten()
     }
 }

@@ -2,7 +2,7 @@
 
 use floorman_conformance::transcript::{Asked, End};
 use floorman_engine::ruleset::facts::Structure;
-use floorman_engine::{Chips, Effect, OfBoards, Seats, StatementId};
+use floorman_engine::{Chips, Effect, Effects, OfBoards, Seats, StatementId};
 
 use super::story::{Said, Teller};
 use crate::keys;
@@ -51,7 +51,7 @@ impl Teller<'_> {
     }
 
     /// One pot, and who takes it.
-    pub(super) fn awarded(&mut self, effects: &[Effect]) {
+    pub(super) fn awarded(&mut self, effects: &Effects) {
         let (mut number, mut board) = (0, None);
         let mut each = None;
         let mut odd = Vec::new();

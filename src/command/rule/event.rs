@@ -2,8 +2,8 @@
 
 use floorman_conformance::transcript::{Happened, Manner};
 use floorman_engine::{
-    Action, Cards, Chips, Duty, Effect, Event, Held, Impossible, Options, Question, Ruling, Seat, Seats,
-    notation, strength,
+    Action, Cards, Chips, Duty, Effect, Effects, Event, Held, Impossible, Options, Question, Ruling, Seat,
+    Seats, notation, strength,
 };
 
 use super::story::{Card, Part, Said, Teller};
@@ -29,8 +29,7 @@ impl<'a> Teller<'a> {
             Ok(ruling) => {
                 self.ruled(happened, ruling);
                 if !tried {
-                    let effects = ruling.effects.to_vec();
-                    self.ledger.carry_out_all(&effects);
+                    self.ledger.carry_out_all(&ruling.effects);
                 }
             }
             Err(why) => self.cannot_be(happened, *why),
@@ -43,8 +42,7 @@ impl<'a> Teller<'a> {
     /// What happened as it was declared, on one line.
     fn carried_out(&mut self, happened: &'a Happened, ruling: &Ruling) {
         let before = self.ledger.clone();
-        let effects = ruling.effects.to_vec();
-        let effects = effects.as_slice();
+        let effects = &ruling.effects;
         if effects.contains(&Effect::Misdeal) {
             self.misdealt = true;
             self.stands(happened, ruling, happened.text.clone());
@@ -90,7 +88,7 @@ impl<'a> Teller<'a> {
         self.line(line);
     }
 
-    fn act(&self, seat: Seat, action: Action, effects: &[Effect], stack: Chips) -> String {
+    fn act(&self, seat: Seat, action: Action, effects: &Effects, stack: Chips) -> String {
         let named = &self.named;
         let put_in = call_among(effects);
         let last = !stack.is_zero() && self.ledger.stack(seat).is_zero();
@@ -104,7 +102,7 @@ impl<'a> Teller<'a> {
         }
     }
 
-    fn duty(&mut self, duty: Duty, effects: &[Effect], shows_first: Option<Seat>) {
+    fn duty(&mut self, duty: Duty, effects: &Effects, shows_first: Option<Seat>) {
         if duty == Duty::Award {
             return self.awarded(effects);
         }
@@ -138,7 +136,7 @@ impl<'a> Teller<'a> {
     }
 
     /// What comes back to the player of a hand that is killed.
-    fn come_back(&mut self, effects: &[Effect]) {
+    fn come_back(&mut self, effects: &Effects) {
         for effect in effects {
             if let Effect::Return(seat, chips) | Effect::Withdraw(seat, chips) = *effect {
                 self.line(said::comes_back(seat, chips, &self.named));
@@ -191,7 +189,7 @@ impl<'a> Teller<'a> {
             return Said { answer: vec![self.as_it_is(happened)], reason: None };
         }
         let whose = self.whose(happened);
-        let becomes = match (ruling.held, call_among(ruling.effects.iter())) {
+        let becomes = match (ruling.held, call_among(&ruling.effects)) {
             (Held::As(Action::Call, _), Some(chips)) => {
                 format!("is held to be {} of {}", as_noun(Action::Call, &self.named), self.named.chips(chips))
             }
@@ -306,10 +304,8 @@ fn by_name(ruling: &Result<Ruling, Impossible>) -> (Option<String>, Option<&'sta
     }
 }
 
-fn call_among<'e>(effects: impl IntoIterator<Item = &'e Effect>) -> Option<Chips> {
-    effects
-        .into_iter()
-        .find_map(|effect| if let Effect::Call(_, chips) = *effect { Some(chips) } else { None })
+fn call_among(effects: &Effects) -> Option<Chips> {
+    effects.iter().find_map(|effect| if let Effect::Call(_, chips) = *effect { Some(chips) } else { None })
 }
 
 /// A forced bet: which kind, whose, how much.

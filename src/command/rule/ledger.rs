@@ -1,6 +1,6 @@
 //! What lies where while a hand is told: stacks, bets, cards.
 
-use floorman_engine::{Cards, Chips, Effect, Seat, Seats};
+use floorman_engine::{Cards, Chips, Effect, Effects, Seat, Seats};
 
 /// The chips and cards of a hand, kept from the effects of its rulings.
 #[derive(Debug, Clone, Default)]
@@ -42,7 +42,7 @@ impl Ledger {
     }
 
     /// What the seat that acts has put out, as far as these effects say it.
-    pub(super) fn put_out(effects: &[Effect]) -> Option<Chips> {
+    pub(super) fn put_out(effects: &Effects) -> Option<Chips> {
         effects.iter().find_map(|effect| {
             if let Effect::Motion(chips) | Effect::Retract(_, chips) = *effect { Some(chips) } else { None }
         })
@@ -100,50 +100,35 @@ impl Ledger {
         }
     }
 
-    fn straddle(&mut self, effect: &Effect) {
-        self.amend(effect);
-    }
-
-    /// A wager that is taken for another total, before or after the bets are in the pot.
-    fn take_for(&mut self, effect: &Effect) {
-        if let Effect::TakenFor(seat, total, _) = *effect {
-            self.change(seat, |place| place.move_to(total));
-        } else if let Effect::PutRight(total, seats) = *effect {
-            let in_front = self.seats.iter().any(|place| !place.front.is_zero());
-            for seat in seats {
-                let there = if in_front { Chips::ZERO } else { self.place(seat).collected };
-                self.change(seat, |place| {
-                    place.front += there;
-                    place.move_to(total);
-                });
-                if !in_front {
-                    self.pot = self.pot.less(there);
-                }
-            }
-            if !in_front {
-                self.collect();
-            }
-        }
-    }
-
-    fn pay_out(&mut self, effect: &Effect) {
-        if let Effect::Rake(chips, _) = *effect {
-            self.pot = self.pot.less(chips);
-        } else if let Effect::Return(seat, chips) = *effect {
-            self.change(seat, |place| place.collected = place.collected.less(chips));
-            self.receive(chips, Seats::only(seat));
-        } else if let Effect::Share(each, to) | Effect::OddChips(each, to) = *effect {
-            self.receive(each, to);
-        }
-    }
-
-    fn comes_back(&mut self, effect: &Effect) {
-        if let Effect::Withdraw(seat, chips) = *effect {
+    /// A wager that is put right, before or after the bets are in the pot.
+    fn put_right(&mut self, total: Chips, seats: Seats) {
+        let in_front = self.seats.iter().any(|place| !place.front.is_zero());
+        for seat in seats {
+            let there = if in_front { Chips::ZERO } else { self.place(seat).collected };
             self.change(seat, |place| {
-                place.front = place.front.less(chips);
-                place.stack += chips;
+                place.front += there;
+                place.move_to(total);
             });
+            if !in_front {
+                self.pot = self.pot.less(there);
+            }
         }
+        if !in_front {
+            self.collect();
+        }
+    }
+
+    fn give_back(&mut self, seat: Seat, chips: Chips) {
+        self.change(seat, |place| place.collected = place.collected.less(chips));
+        self.receive(chips, Seats::only(seat));
+    }
+
+    /// Chips in front of a seat that are its own again.
+    fn withdraw(&mut self, seat: Seat, chips: Chips) {
+        self.change(seat, |place| {
+            place.front = place.front.less(chips);
+            place.stack += chips;
+        });
     }
 
     fn receive(&mut self, each: Chips, to: Seats) {
@@ -174,36 +159,22 @@ impl Ledger {
         *self = Self::new(&stacks, pot);
     }
 
-    fn amend(&mut self, effect: &Effect) {
-        if let Effect::Add(seat, chips) = *effect {
-            self.change(seat, |place| place.stack += chips);
-        } else if let Effect::Straddle(seat, total, _) = *effect {
-            self.bet(seat, total.less(self.front(seat)));
-        } else if let Effect::TakeBackStraddle(seat, chips) = *effect {
-            self.change(seat, |place| {
-                place.front -= chips;
-                place.stack += chips;
-            });
-        } else if let Effect::Acted(seat) = *effect {
-            self.remember(seat);
-        } else if let Effect::Retract(seat, _) = *effect {
-            self.retract(seat);
-        } else if *effect == Effect::Misdeal {
-            self.void();
-        }
-    }
-
     fn wager(&mut self, seat: Seat, total: Chips) {
         self.remember(seat);
+        self.bet_up_to(seat, total);
+    }
+
+    fn bet_up_to(&mut self, seat: Seat, total: Chips) {
         self.bet(seat, total.less(self.front(seat)));
     }
 
-    pub(super) fn carry_out_all(&mut self, effects: &[Effect]) {
+    pub(super) fn carry_out_all<'e>(&mut self, effects: impl IntoIterator<Item = &'e Effect>) {
         for effect in effects {
             self.carry_out(effect);
         }
     }
 
+    #[expect(clippy::too_many_lines, reason = "a table")]
     fn carry_out(&mut self, effect: &Effect) {
         match *effect {
             Effect::Ante(seat, chips) | Effect::TableAnte(seat, chips) | Effect::Dead(seat, chips) => {
@@ -213,14 +184,20 @@ impl Ledger {
                 self.bet(seat, chips);
             }
             Effect::Wager(seat, total, _) => self.wager(seat, total),
-            Effect::Straddle(..) | Effect::TakeBackStraddle(..) => self.straddle(effect),
-            Effect::Add(..) | Effect::Acted(_) | Effect::Retract(..) | Effect::Misdeal => self.amend(effect),
-            Effect::TakenFor(..) | Effect::PutRight(..) => self.take_for(effect),
-            Effect::Collect => self.collect(),
-            Effect::Withdraw(..) => self.comes_back(effect),
-            Effect::Rake(..) | Effect::Return(..) | Effect::Share(..) | Effect::OddChips(..) => {
-                self.pay_out(effect);
+            Effect::Straddle(seat, total, _) => self.bet_up_to(seat, total),
+            Effect::TakenFor(seat, total, _) => self.change(seat, |place| place.move_to(total)),
+            Effect::PutRight(total, seats) => self.put_right(total, seats),
+            Effect::Acted(seat) => self.remember(seat),
+            Effect::Retract(seat, _) => self.retract(seat),
+            Effect::Withdraw(seat, chips) | Effect::TakeBackStraddle(seat, chips) => {
+                self.withdraw(seat, chips);
             }
+            Effect::Add(seat, chips) => self.change(seat, |place| place.stack += chips),
+            Effect::Misdeal => self.void(),
+            Effect::Collect => self.collect(),
+            Effect::Return(seat, chips) => self.give_back(seat, chips),
+            Effect::Rake(chips, _) => self.pot = self.pot.less(chips),
+            Effect::Share(each, to) | Effect::OddChips(each, to) => self.receive(each, to),
             Effect::Deal(seat, known, _) | Effect::ShowCards(seat, known) => self.deal(seat, known),
             Effect::StraddleSize(_)
             | Effect::Posted(_)

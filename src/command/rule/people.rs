@@ -2,7 +2,7 @@
 
 use floorman_conformance::transcript::{Happened, Manner};
 use floorman_engine::{
-    Action, Chips, Duty, Effect, Event, Held, Match, Question, Reason, Ruling, Seat, Word,
+    Action, Chips, Duty, Effect, Effects, Event, Held, Match, Question, Reason, Ruling, Seat, Word,
 };
 
 use super::ledger::Ledger;
@@ -44,11 +44,11 @@ impl<'a> Teller<'a> {
 
     /// What an event comes to that is more than an act in so many words; nothing where it is not.
     pub(super) fn of_people(&self, happened: &Happened, ruling: &Ruling) -> Option<Said> {
-        let effects: &[Effect] = &ruling.effects.to_vec();
+        let (held, effects, named) = (ruling.held, &ruling.effects, &self.named);
         let silent = |seat, motion| Some(self.chips_out((seat, motion), happened, ruling));
         match happened.event {
             Event::Deal(..) | Event::Skipped(_) | Event::Exposed(..) => {
-                said::fault((&happened.event, ruling.held), effects, &self.named).map(answered)
+                said::fault((&happened.event, held), effects, named).map(answered)
             }
             Event::PutOut(seat, chips) => silent(seat, Motion::Chips(chips)),
             Event::Pushes(seat, chips) => silent(seat, Motion::Push(chips)),
@@ -56,25 +56,25 @@ impl<'a> Teller<'a> {
                 .fold_for_nothing(seat, happened, ruling)
                 .or_else(|| self.word((seat, word), happened, ruling)),
             Event::Act(seat, Action::Fold) => self.fold_for_nothing(seat, happened, ruling),
-            Event::Unnoticed(seat, ..) => mistakes::unnoticed(seat, effects, &self.named).map(answered),
-            Event::Noticed => Some(answered(mistakes::notices(ruling.held, effects, &self.named))),
+            Event::Unnoticed(seat, ..) => mistakes::unnoticed(seat, effects, named).map(answered),
+            Event::Noticed => Some(answered(mistakes::notices(held, effects, named))),
             Event::TakeBack(seat) => {
                 let a_fold = effects.iter().any(|effect| matches!(effect, Effect::Retract(..)));
-                Some(answered(said::takes_back(seat, ruling.held, a_fold, &self.named)))
+                Some(answered(said::takes_back(seat, held, a_fold, named)))
             }
-            Event::AskToSee(..)
-            | Event::Misleads(..)
-            | Event::Disputes(..)
-            | Event::ShowCards(..)
-            | Event::PlaysTheBoard(_)
-            | Event::Muck(_)
-            | Event::Duty(Duty::Kill(_)) => self.of_a_hand(happened.event, ruling).map(answered),
-            Event::Adds(seat, chips) => Some(answered(said::adds(seat, chips, ruling.held, &self.named))),
-            Event::Straddles(seat, total) => {
-                said::straddles((seat, total), ruling, &self.named).map(answered)
+            Event::AskToSee(by, of) => Some(answered(said::asks((by, of), held, effects, named))),
+            Event::Misleads(by, of) => Some(answered(said::misleads((by, of), held, named))),
+            Event::Disputes(seat, what) => Some(answered(said::disputes((seat, what), held, named))),
+            Event::ShowCards(seat, cards) => {
+                Some(answered(said::shows_cards((seat, cards), held, effects, named)))
             }
-            Event::FloorRules(seat, ruled) if ruling.held == Held::AsDeclared => {
-                Some(answered(said::floor_rules(seat, ruled, &self.named)))
+            Event::PlaysTheBoard(seat) => Some(answered(said::plays_the_board(seat, held, named))),
+            Event::Muck(seat) => said::mucks(seat, held, named).map(answered),
+            Event::Duty(Duty::Kill(seat)) => said::killed(seat, held, named).map(answered),
+            Event::Adds(seat, chips) => Some(answered(said::adds(seat, chips, held, named))),
+            Event::Straddles(seat, total) => said::straddles((seat, total), ruling, named).map(answered),
+            Event::FloorRules(seat, ruled) if held == Held::AsDeclared => {
+                Some(answered(said::floor_rules(seat, ruled, named)))
             }
             Event::Act(..)
             | Event::Board(..)
@@ -86,33 +86,9 @@ impl<'a> Teller<'a> {
         }
     }
 
-    /// What becomes of a hand at the showdown, or of one that is thrown away.
-    fn of_a_hand(&self, event: Event, ruling: &Ruling) -> Option<said::Told> {
-        let effects = ruling.effects.to_vec();
-        let (held, named) = (ruling.held, &self.named);
-        if let Event::AskToSee(by, of) = event {
-            Some(said::asks((by, of), held, &effects, named))
-        } else if let Event::Misleads(by, of) = event {
-            Some(said::misleads((by, of), held, named))
-        } else if let Event::Disputes(seat, what) = event {
-            Some(said::disputes((seat, what), held, named))
-        } else if let Event::ShowCards(seat, cards) = event {
-            Some(said::shows_cards((seat, cards), held, &effects, named))
-        } else if let Event::PlaysTheBoard(seat) = event {
-            Some(said::plays_the_board(seat, held, named))
-        } else if let Event::Muck(seat) = event {
-            said::mucks(seat, held, named)
-        } else if let Event::Duty(Duty::Kill(seat)) = event {
-            said::killed(seat, held, named)
-        } else {
-            None
-        }
-    }
-
     /// Chips that a seat puts out in silence: what they are, and what comes back.
     fn chips_out(&self, (seat, motion): (Seat, Motion), happened: &Happened, ruling: &Ruling) -> Said {
-        let effects = ruling.effects.to_vec();
-        let effects = effects.as_slice();
+        let effects = &ruling.effects;
         let moved = self.moved(seat, effects);
         let put_out = Ledger::put_out(effects).unwrap_or(motion.total());
         let stays_in = effects.iter().any(|effect| matches!(effect, Effect::LeaveIn(..)));
@@ -144,8 +120,7 @@ impl<'a> Teller<'a> {
     /// A word that comes to something else than it says.
     fn word(&self, (seat, word): (Seat, Word), happened: &Happened, ruling: &Ruling) -> Option<Said> {
         let subject = said::word(seat, word, &self.named);
-        let effects = ruling.effects.to_vec();
-        let effects = effects.as_slice();
+        let effects = &ruling.effects;
         let answer = match ruling.held {
             Held::As(became, _) => {
                 let noun = self.noun(seat, became, self.moved(seat, effects), effects);
@@ -171,7 +146,7 @@ impl<'a> Teller<'a> {
     }
 
     /// The act that something becomes, with what it puts in: `a call of 100`.
-    fn noun(&self, seat: Seat, became: Action, moved: Chips, effects: &[Effect]) -> String {
+    fn noun(&self, seat: Seat, became: Action, moved: Chips, effects: &Effects) -> String {
         match became {
             Action::Call => said::of(&as_noun(became, &self.named), moved, &self.named),
             Action::AllIn => {
@@ -186,11 +161,11 @@ impl<'a> Teller<'a> {
     }
 
     /// What a seat's act moves in front of it, an act taken back not counted.
-    fn moved(&self, seat: Seat, effects: &[Effect]) -> Chips {
+    fn moved(&self, seat: Seat, effects: &Effects) -> Chips {
         let taken_back = effects.iter().filter(|effect| matches!(effect, Effect::Retract(..)));
         let mut before = self.ledger.clone();
         for effect in taken_back {
-            before.carry_out_all(std::slice::from_ref(effect));
+            before.carry_out_all([effect]);
         }
         let mut after = self.ledger.clone();
         after.carry_out_all(effects);

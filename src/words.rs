@@ -99,8 +99,12 @@ pub(crate) fn nearest<'n>(named: &str, known: &[&'n str]) -> Option<&'n str> {
 
 /// Names in backticks, with commas and an `and`.
 pub(crate) fn listed(names: &[&str]) -> String {
-    let quoted: Vec<String> = names.iter().map(|name| format!("`{name}`")).collect();
-    match quoted.split_last() {
+    enumerated(&names.iter().map(|name| format!("`{name}`")).collect::<Vec<_>>())
+}
+
+/// Several things in a row.
+pub(crate) fn enumerated(things: &[String]) -> String {
+    match things.split_last() {
         None => "none".to_owned(),
         Some((last, [])) => last.clone(),
         Some((last, others)) => format!("{} and {last}", others.join(", ")),

@@ -152,15 +152,17 @@ impl Corpus {
         })
     }
 
-    /// A claim begins with the key of a document, where documents are listed.
+    /// A claim is one of a document's, where documents are listed.
     fn check_claims(&self) -> impl Iterator<Item = Problem> {
         let documents = &self.documents.documents;
         let claims =
             self.scenarios().flat_map(|placed| placed.scenario.claims.iter().map(move |it| (placed, it)));
-        let known = |claim: &str| claim.get(..1).is_some_and(|document| documents.contains_key(document));
-        claims
-            .filter(move |(_, claim)| !documents.is_empty() && !known(claim))
-            .map(|(placed, claim)| placed.problem(&["claims"], said::no_document(claim)))
+        let known: BTreeSet<String> = self.documents.claims().collect();
+        let unknown = claims.filter(move |(_, claim)| !documents.is_empty() && !known.contains(*claim));
+        unknown.map(|(placed, claim)| {
+            let document = claim.get(..1).and_then(|key| documents.get(key));
+            placed.problem(&["claims"], said::no_such_claim(claim, document))
+        })
     }
 }
 

@@ -2,6 +2,7 @@
 //!
 //! What a scenario rests on is what the engine read while it was played, never what the scenario says of itself.
 
+mod claim;
 mod statement;
 mod value;
 
@@ -14,6 +15,7 @@ use crate::corpus::{Corpus, Placed};
 use crate::evidence::Evidence;
 use crate::scenario::{Cite, Id, Status};
 
+pub use claim::{ClaimReach, claims};
 pub use statement::StatementReach;
 pub use value::{AnswerReach, Held};
 
@@ -26,8 +28,8 @@ pub struct Coverage<'c> {
     pub statements: Vec<StatementReach<'c>>,
     /// The paragraphs that statements rest on, by source, each with its statements' places in `statements`.
     pub paragraphs: BTreeMap<(&'c str, &'c str), Vec<usize>>,
-    /// The claims of the source documents, each with the scenarios that stand for it.
-    pub claims: BTreeMap<&'c str, Vec<Placed<'c>>>,
+    /// Every claim of the source documents, in order.
+    pub claims: Vec<ClaimReach<'c>>,
     /// Paragraphs that a scenario cites while no question that rests on them was asked in it.
     pub astray: Vec<Astray<'c>>,
 }
@@ -63,16 +65,6 @@ pub fn cover<'c>(corpus: &'c Corpus, library: &'c Library, evidence: &[Evidence<
         claims: claims(corpus),
         astray: astray(corpus, library, evidence),
     }
-}
-
-fn claims(corpus: &Corpus) -> BTreeMap<&str, Vec<Placed<'_>>> {
-    let mut claims: BTreeMap<&str, Vec<Placed<'_>>> = BTreeMap::new();
-    for placed in corpus.scenarios().filter(|placed| placed.scenario.status == Status::Standing) {
-        for claim in &placed.scenario.claims {
-            claims.entry(claim).or_default().push(placed);
-        }
-    }
-    claims
 }
 
 /// A scenario is held to what its twin reads too: one of the two shows where a paragraph does not reach. Where nothing

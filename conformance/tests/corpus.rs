@@ -7,13 +7,14 @@
 
 mod rulesets;
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeSet;
 use std::fmt::Write;
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 use floorman_conformance::corpus::{Placed, read_folder};
+use floorman_conformance::cover::{self, ClaimReach};
 use floorman_conformance::play::{self, Stage};
 use floorman_conformance::run::{self, Verdict};
 use floorman_conformance::scenario::Status;
@@ -123,35 +124,23 @@ fn names(corpus: &Arc<Corpus>, library: &Arc<Library>) -> Trial {
     })
 }
 
-/// The claims of the five documents: letter and last number.
-const CLAIMS: [(&str, u32); 5] = [("A", 37), ("B", 12), ("C", 35), ("D", 6), ("E", 11)];
-
 /// Every claim has a scenario, or a reason why no engine can be asked; `tests/claims.txt` lists them, `BLESS=1` writes it.
 fn claims(corpus: &Arc<Corpus>) -> Trial {
     let corpus = Arc::clone(corpus);
     Trial::test("every claim of the documents has its scenarios", move || {
-        let mut met: BTreeMap<String, BTreeSet<String>> = BTreeMap::new();
-        for placed in corpus.scenarios() {
-            for claim in &placed.scenario.claims {
-                met.entry(claim.clone()).or_default().insert(placed.scenario.id.to_string());
-            }
+        let claims = cover::claims(&corpus);
+        let unmet: Vec<&str> =
+            claims.iter().filter(|claim| claim.is_unmet()).map(|claim| claim.claim.as_str()).collect();
+        if !unmet.is_empty() {
+            return Err(format!("without a scenario: {unmet:?}").into());
         }
-        for line in &corpus.documents().untestable {
-            met.entry(line.claim.clone()).or_default().insert("(documents.yaml)".to_owned());
-        }
-        let wanted: BTreeSet<String> = CLAIMS
-            .iter()
-            .flat_map(|(letter, last)| (1..=*last).map(move |number| format!("{letter}{number:02}")))
-            .collect();
-        let unmet: Vec<&String> = wanted.iter().filter(|claim| !met.contains_key(*claim)).collect();
-        let unknown: Vec<&String> = met.keys().filter(|claim| !wanted.contains(*claim)).collect();
-        if !(unmet.is_empty() && unknown.is_empty()) {
-            return Err(format!("without a scenario: {unmet:?}; unknown: {unknown:?}").into());
-        }
-        let line = |(claim, ids): (&String, &BTreeSet<String>)| {
-            format!("{claim} {}\n", ids.iter().cloned().collect::<Vec<_>>().join(" "))
+        let line = |claim: &ClaimReach<'_>| {
+            let ids = claim.scenarios.iter().map(|placed| placed.scenario.id.to_string());
+            let reason = claim.untestable.map(|_| "(documents.yaml)".to_owned());
+            let met: BTreeSet<String> = ids.chain(reason).collect();
+            format!("{} {}\n", claim.claim, met.into_iter().collect::<Vec<_>>().join(" "))
         };
-        let list: String = met.iter().map(line).collect();
+        let list: String = claims.iter().map(line).collect();
         let path = root().join("conformance/tests/claims.txt");
         if std::env::var_os("BLESS").is_some() {
             fs::write(&path, &list)?;
@@ -163,9 +152,6 @@ fn claims(corpus: &Arc<Corpus>) -> Trial {
     })
 }
 
-/// The contradictions of the register, X01 to this one.
-const CONTRADICTIONS: u32 = 84;
-
 /// Every contradiction is asked, or `documents.yaml` says why not; and nothing is listed there that a scenario asks.
 fn contradictions(corpus: &Arc<Corpus>) -> Trial {
     let corpus = Arc::clone(corpus);
@@ -174,8 +160,9 @@ fn contradictions(corpus: &Arc<Corpus>) -> Trial {
             corpus.scenarios().flat_map(|placed| &placed.scenario.origin.refs).collect();
         let listed: BTreeSet<&String> =
             corpus.documents().unasked.iter().flat_map(|line| &line.refs).collect();
-        let unmet: Vec<String> = (1..=CONTRADICTIONS)
-            .map(|number| format!("X{number:02}"))
+        let unmet: Vec<String> = corpus
+            .documents()
+            .contradictions()
             .filter(|id| !asked.contains(id) && !listed.contains(id))
             .collect();
         let stale: Vec<&&String> = listed.intersection(&asked).collect();

@@ -45,6 +45,32 @@ fn a_retired_id_never_comes_back() {
     assert_eq!((problems.len(), problems[0].line), (1, 2));
 }
 
+const DOCUMENTS: &str = "format: 1
+documents:
+  A: {seed: a.txt, language: English, about: a guide, claims: 12}
+untestable:
+  - {claim: A12, reason: It says nothing about a hand.}
+";
+
+#[test]
+fn a_claim_that_no_document_makes_is_refused() {
+    let said = |from: &str, to: &str| {
+        let scenarios = fs::read_to_string(folder().join("id-twice.yaml")).unwrap();
+        let scenarios = scenarios
+            .replacen("claims: [A14, A16]", &format!("claims: [{from}]"), 1)
+            .replace("[A14, A16]", "[A12]");
+        assert!(scenarios.contains(from));
+        let texts = [("documents.yaml", DOCUMENTS.replace("A12", to)), ("pots/layers.yaml", scenarios)];
+        let (_, problems) =
+            Corpus::load(texts.map(|(path, text)| CorpusText { path: path.to_owned(), text }));
+        problems.iter().map(ToString::to_string).filter(|it| it.contains("claim")).collect::<Vec<_>>()
+    };
+    assert_eq!(said("A12", "A12"), [""; 0]);
+    let help = "help: they are numbered from 01 to 12; `documents.yaml` says how many there are";
+    assert_eq!(said("A13", "A12"), [format!("pots/layers.yaml:6:13: there is no claim `A13`\n  {help}")]);
+    assert_eq!(said("A12", "A13"), [format!("documents.yaml:5:1: there is no claim `A13`\n  {help}")]);
+}
+
 #[test]
 fn a_folder_says_what_it_cannot_read() {
     let folder = std::env::temp_dir().join(format!("floorman-refused-{}", std::process::id()));

@@ -2,6 +2,7 @@
 
 mod data;
 mod report;
+mod sums;
 
 use std::io::Write;
 
@@ -24,7 +25,7 @@ pub(crate) fn run(args: &Cover, format: Format, out: &mut dyn Write) -> Result<E
     let questions = questions(&args.which)?;
     let evidence = evidence::gather(&corpus, shelf.library());
     let coverage = cover::cover(&corpus, shelf.library(), &evidence);
-    let report = Report { corpus: &corpus, coverage, questions, ran: evidence.len() };
+    let report = Report { corpus: &corpus, coverage, questions, evidence: &evidence };
     let detail = if args.all {
         Detail::All
     } else if args.which.is_empty() {

@@ -1,12 +1,12 @@
 //! What is said of what the scenarios reach.
 
 use floorman_conformance::corpus::Placed;
-use floorman_conformance::cover::{AnswerReach, Astray, Held, StatementReach};
+use floorman_conformance::cover::{AnswerReach, Astray, ClaimReach, Held, StatementReach};
 use floorman_engine::Question;
 use floorman_grammar::basis_as_written;
 
 use super::style::{BAD, BOLD, GOOD, RESET};
-use super::{columns, counted, figures, hanging, listed};
+use super::{columns, counted, enumerated, figures, hanging, listed};
 
 /// That no scenario runs under any ruleset.
 pub(crate) const NOTHING_RAN: &str = "nothing ran: the corpus has no scenario under a ruleset that is loaded";
@@ -16,75 +16,36 @@ pub(crate) fn no_match(word: &str) -> String {
     format!("no question is called `{word}`, and no chapter of questions")
 }
 
-/// Of so many, how many are reached.
-#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
-pub(crate) struct Reached {
-    all: usize,
-    reached: usize,
+/// A row a chapter, and one of all: questions, answers, those with a scenario, statements, those read.
+pub(crate) fn chapters(rows: &[(&str, [usize; 5])]) -> String {
+    table(&["", "questions", "answers", "with a scenario", "statements", "read"], rows)
 }
 
-impl Reached {
-    /// Counts one more.
-    pub(crate) const fn add(&mut self, reached: bool) {
-        self.all += 1;
-        if reached {
-            self.reached += 1;
-        }
-    }
-
-    const fn and(self, other: Self) -> Self {
-        Self { all: self.all + other.all, reached: self.reached + other.reached }
-    }
-
-    fn cells(self) -> [String; 2] {
-        [self.all, self.reached].map(figures)
-    }
+/// A row a source, and one of all: paragraphs, and those read.
+pub(crate) fn sources(rows: &[(&str, [usize; 2])]) -> String {
+    table(&["", "paragraphs", "read"], rows)
 }
 
-/// The sums of one chapter.
-#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
-pub(crate) struct Sums {
-    pub(crate) questions: usize,
-    pub(crate) answers: Reached,
-    pub(crate) statements: Reached,
+/// A row a document: its claims, those with a scenario, and those that cannot be asked.
+pub(crate) fn documents(rows: &[(String, [usize; 3])]) -> String {
+    table(&["", "claims", "with a scenario", "not to be asked"], rows)
 }
 
-/// A row a chapter, with sums.
-pub(crate) fn chapters(rows: &[(&str, Sums)]) -> String {
-    let head = ["", "questions", "answers", "with a scenario", "statements", "read"];
-    let row = |(name, sums): &(&str, Sums)| {
-        let first = [(*name).to_owned(), figures(sums.questions)];
-        first.into_iter().chain(sums.answers.cells()).chain(sums.statements.cells()).collect::<Vec<_>>()
-    };
-    let all = rows.iter().fold(Sums::default(), |all, (_, sums)| Sums {
-        questions: all.questions + sums.questions,
-        answers: all.answers.and(sums.answers),
-        statements: all.statements.and(sums.statements),
-    });
-    table(&head, rows.iter().map(row).chain([row(&("all", all))]))
+/// A document, by its letter and what it is about.
+pub(crate) fn document(key: &str, about: &str) -> String {
+    format!("{key}: {about}")
 }
 
-/// A row a source, with sums.
-pub(crate) fn sources(rows: &[(&str, Reached)]) -> String {
-    let row = |(name, reached): &(&str, Reached)| {
-        std::iter::once((*name).to_owned()).chain(reached.cells()).collect::<Vec<_>>()
-    };
-    let all = rows.iter().fold(Reached::default(), |all, (_, reached)| all.and(*reached));
-    table(&["", "paragraphs", "read"], rows.iter().map(row).chain([row(&("all", all))]))
-}
+/// The row of all.
+pub(crate) const ALL: &str = "all";
 
-/// A row a document: its claims, their scenarios, and the claims that cannot be asked.
-pub(crate) fn documents(rows: &[(&str, &str, [usize; 3])]) -> String {
-    let row = |(key, about, counts): &(&str, &str, [usize; 3])| {
-        let name = format!("{key}: {about}");
-        std::iter::once(name).chain(counts.map(figures)).collect::<Vec<_>>()
-    };
-    table(&["", "claims", "scenarios", "not to be asked"], rows.iter().map(row))
-}
-
-fn table(head: &[&str], rows: impl Iterator<Item = Vec<String>>) -> String {
+fn table<const N: usize>(head: &[&str], rows: &[(impl AsRef<str>, [usize; N])]) -> String {
     let head = head.iter().map(|cell| (*cell).to_owned()).collect();
-    columns::aligned(&std::iter::once(head).chain(rows).collect::<Vec<_>>())
+    let row = |(name, counts): &(_, [usize; N])| {
+        let name: &str = AsRef::as_ref(name);
+        std::iter::once(name.to_owned()).chain(counts.map(figures)).collect::<Vec<_>>()
+    };
+    columns::aligned(&std::iter::once(head).chain(rows.iter().map(row)).collect::<Vec<_>>())
 }
 
 /// A question and what it decides.
@@ -125,9 +86,21 @@ pub(crate) fn paragraph((source, paragraph): (&str, &str)) -> String {
     format!("{BOLD}{source} \"{paragraph}\"{RESET}")
 }
 
-/// A claim and its scenarios.
-pub(crate) fn claim(claim: &str, scenarios: &[Placed<'_>]) -> String {
-    with_scenarios(&format!("{claim}: "), scenarios)
+/// A claim and its scenarios, or why it has none.
+pub(crate) fn claim(claim: &ClaimReach<'_>) -> String {
+    let head = format!("{}: ", claim.claim);
+    match claim.untestable {
+        Some(reason) if claim.scenarios.is_empty() => {
+            hanging(&format!("not to be asked: {reason}"), &head, "  ")
+        }
+        Some(_) | None => with_scenarios(&head, &claim.scenarios),
+    }
+}
+
+/// A claim that no scenario stands for.
+pub(crate) fn unmet(claim: &ClaimReach<'_>) -> String {
+    let help = "name it under `claims` in a scenario that asks it, or say in `documents.yaml` why none can";
+    format!("{BAD}no scenario{RESET}  {}\n  {help}\n", claim.claim)
 }
 
 fn with_scenarios(head: &str, scenarios: &[Placed<'_>]) -> String {
@@ -188,26 +161,24 @@ pub(crate) fn astray(group: &[&Astray<'_>]) -> String {
     format!("{}{}\n", hanging(&text, &format!("{BAD}astray{RESET}  "), "  "), places.concat())
 }
 
-/// The last line.
-pub(crate) fn summary(answers: usize, paragraphs: usize, found: (usize, usize, usize)) -> String {
-    let (unreached, unread, astray) = found;
-    let what = format!(
-        "{} and {}",
-        counted(answers, "answer", "answers"),
-        counted(paragraphs, "paragraph", "paragraphs")
-    );
-    if found == (0, 0, 0) {
+/// What is found of each kind: what it is called, and what is wrong with it.
+const FOUND: [(&str, &str, &str); 4] = [
+    ("answer", "answers", "without a scenario"),
+    ("paragraph", "paragraphs", "not read"),
+    ("claim", "claims", "without a scenario"),
+    ("citation", "citations", "astray"),
+];
+
+/// The last line: how many answers, paragraphs and claims there are, and how many findings of each kind.
+pub(crate) fn summary(all: [usize; 3], found: [usize; 4]) -> String {
+    let all = all.iter().zip(FOUND).filter(|(count, _)| **count > 0);
+    let all: Vec<String> = all.map(|(count, (one, many, _))| counted(*count, one, many)).collect();
+    let what = enumerated(&all);
+    let wrong = found.iter().zip(FOUND).filter(|(count, _)| **count > 0);
+    let wrong = wrong.map(|(count, (one, many, how))| format!("{} {how}", counted(*count, one, many)));
+    let wrong: Vec<String> = wrong.collect();
+    if wrong.is_empty() {
         return format!("{what}: {GOOD}all reached, and no citation astray{RESET}");
     }
-    let mut parts = Vec::new();
-    if unreached > 0 {
-        parts.push(format!("{} without a scenario", counted(unreached, "answer", "answers")));
-    }
-    if unread > 0 {
-        parts.push(format!("{} not read", counted(unread, "paragraph", "paragraphs")));
-    }
-    if astray > 0 {
-        parts.push(format!("{} astray", counted(astray, "citation", "citations")));
-    }
-    format!("{what}: {BAD}{}{RESET}", parts.join(", "))
+    format!("{what}: {BAD}{}{RESET}", wrong.join(", "))
 }

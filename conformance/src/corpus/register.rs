@@ -5,8 +5,8 @@ use std::collections::{BTreeMap, BTreeSet};
 use serde::Deserialize;
 
 use crate::problem::Problem;
-use crate::scenario::{Id, NoId, read_shape};
-use crate::words::refused::corpus::no_id;
+use crate::scenario::{At, Id, NoId, locate, read_shape};
+use crate::words::refused::corpus::{no_id, no_such_claim};
 use crate::words::refused::{Said, yaml as said};
 
 /// The source documents, and what of them no engine can be asked.
@@ -24,14 +24,33 @@ pub struct Documents {
     /// Passages without a claim, which no ruling follows from.
     #[serde(default)]
     pub advice: Vec<Passage>,
+    /// How many contradictions between books are known: `X01` is the first.
+    #[serde(default)]
+    contradictions: u8,
     /// Contradictions, worked examples and reported cases that no scenario asks.
     #[serde(default)]
     pub unasked: Vec<Unasked>,
 }
 
+impl Documents {
+    /// The claims of every document, in order: `A01` is the first of document `A`.
+    pub fn claims(&self) -> impl Iterator<Item = String> {
+        self.documents.iter().flat_map(|(key, document)| numbered(key, document.claims))
+    }
+
+    /// The contradictions between books, in order.
+    pub fn contradictions(&self) -> impl Iterator<Item = String> {
+        numbered("X", self.contradictions)
+    }
+}
+
+fn numbered(key: &str, last: u8) -> impl Iterator<Item = String> {
+    (1..=last).map(move |number| format!("{key}{number:02}"))
+}
+
 /// A source document.
 #[derive(Debug, Clone, PartialEq, Eq, Deserialize)]
-#[serde(deny_unknown_fields, expecting = "a map `{seed: …, language: …, about: …}`")]
+#[serde(deny_unknown_fields, expecting = "a map `{seed: …, language: …, about: …, claims: …}`")]
 pub struct Document {
     /// The file it is kept in.
     pub seed: String,
@@ -39,6 +58,8 @@ pub struct Document {
     pub language: String,
     /// What it is about.
     pub about: String,
+    /// How many claims it makes.
+    pub claims: u8,
 }
 
 /// A claim that no engine can be asked.
@@ -75,10 +96,19 @@ pub struct Unasked {
 
 pub(super) fn documents(path: &str, text: &str) -> Result<Documents, Problem> {
     let documents: Documents = read_shape(path, text)?;
-    if documents.format == 1 {
-        return Ok(documents);
+    if documents.format != 1 {
+        return Err(problem(path, 1, said::other_format(documents.format)));
     }
-    Err(problem(path, 1, said::other_format(documents.format)))
+    let known: BTreeSet<String> = documents.claims().collect();
+    if let Some(nth) = documents.untestable.iter().position(|it| !known.contains(&it.claim))
+        && let Some(unknown) = documents.untestable.get(nth)
+    {
+        let line =
+            locate(text, &[At::Key("untestable".to_owned()), At::Nth(nth)]).map_or(1, |(line, _)| line);
+        let of = unknown.claim.get(..1).and_then(|key| documents.documents.get(key));
+        return Err(problem(path, line, no_such_claim(&unknown.claim, of)));
+    }
+    Ok(documents)
 }
 
 fn problem(path: &str, line: usize, said: Said) -> Problem {

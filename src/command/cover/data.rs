@@ -30,7 +30,7 @@ impl Report<'_> {
             .coverage
             .claims
             .iter()
-            .map(|(claim, scenarios)| json!({"claim": claim, "scenarios": names(scenarios)}))
+            .map(|it| json!({"claim": it.claim, "scenarios": names(&it.scenarios), "untestable": it.untestable}))
             .collect();
         json!({
             "floor": "cover", "schema": 1, "answers": answers, "statements": statements, "paragraphs": paragraphs,
@@ -60,7 +60,11 @@ impl Report<'_> {
                 })
             })
             .collect();
-        json!({"answers-without-scenario": unreached, "paragraphs-not-read": unread, "citations-astray": astray})
+        let unmet: Vec<&str> = self.unmet().into_iter().map(|it| it.claim.as_str()).collect();
+        json!({
+            "answers-without-scenario": unreached, "paragraphs-not-read": unread, "claims-without-scenario": unmet,
+            "citations-astray": astray,
+        })
     }
 }
 

@@ -4,9 +4,12 @@ use std::collections::BTreeMap;
 use std::io::Write;
 
 use floorman_conformance::Corpus;
-use floorman_conformance::cover::{AnswerReach, Astray, Coverage, StatementReach};
+use floorman_conformance::corpus::Document;
+use floorman_conformance::cover::{AnswerReach, Astray, ClaimReach, Coverage, StatementReach};
+use floorman_conformance::evidence::Evidence;
 use floorman_engine::{Chapter, Question};
 
+use super::sums::{Reached, Sums};
 use crate::exit::Exit;
 use crate::trouble::Trouble;
 use crate::words::cover as said;
@@ -28,8 +31,8 @@ pub(super) struct Report<'r> {
     pub(super) coverage: Coverage<'r>,
     /// The questions that are meant; nothing if all are.
     pub(super) questions: Option<Vec<Question>>,
-    /// How many scenarios were played, under however many rulesets.
-    pub(super) ran: usize,
+    /// What was played.
+    pub(super) evidence: &'r [Evidence<'r>],
 }
 
 /// A paragraph, and the statements that rest on it.
@@ -76,10 +79,24 @@ impl Report<'_> {
         self.coverage.astray.iter().filter(meant).collect()
     }
 
+    /// The claims that nothing stands for. A question has none of its own.
+    pub(super) fn unmet(&self) -> Vec<&ClaimReach<'_>> {
+        self.claims().filter(|claim| claim.is_unmet()).collect()
+    }
+
+    fn claims(&self) -> impl Iterator<Item = &ClaimReach<'_>> {
+        self.coverage.claims.iter().filter(|_| self.questions.is_none())
+    }
+
+    /// How many answers, paragraphs, claims and citations are to be mended.
+    fn found(&self) -> [usize; 4] {
+        [self.unreached().len(), self.unread().len(), self.unmet().len(), self.astray().len()]
+    }
+
     pub(super) fn exit(&self) -> Exit {
-        if self.ran == 0 {
+        if self.evidence.is_empty() {
             Exit::NothingRan
-        } else if self.unreached().is_empty() && self.unread().is_empty() && self.astray().is_empty() {
+        } else if self.found() == [0; 4] {
             Exit::Clean
         } else {
             Exit::Found
@@ -87,7 +104,7 @@ impl Report<'_> {
     }
 
     pub(super) fn text(&self, detail: Detail, out: &mut dyn Write) -> Result<(), Trouble> {
-        if self.ran == 0 {
+        if self.evidence.is_empty() {
             return Ok(writeln!(out, "{}", said::NOTHING_RAN)?);
         }
         if detail != Detail::Sums {
@@ -101,8 +118,8 @@ impl Report<'_> {
         if detail != Detail::Questions {
             write!(out, "{}\n{}\n{}\n", self.chapters(), self.sources(), self.documents())?;
         }
-        let found = (self.unreached().len(), self.unread().len(), self.astray().len());
-        Ok(writeln!(out, "{}", said::summary(self.answers().count(), self.paragraphs().count(), found))?)
+        let all = [self.answers().count(), self.paragraphs().count(), self.claims().count()];
+        Ok(writeln!(out, "{}", said::summary(all, self.found()))?)
     }
 
     fn questions_in_full(&self, out: &mut dyn Write) -> Result<(), Trouble> {
@@ -130,8 +147,8 @@ impl Report<'_> {
     }
 
     fn claims_in_full(&self, out: &mut dyn Write) -> Result<(), Trouble> {
-        for (claim, scenarios) in &self.coverage.claims {
-            writeln!(out, "{}", said::claim(claim, scenarios))?;
+        for claim in &self.coverage.claims {
+            writeln!(out, "{}", said::claim(claim))?;
         }
         Ok(writeln!(out)?)
     }
@@ -146,6 +163,9 @@ impl Report<'_> {
         }
         for (paragraph, statements) in self.unread() {
             writeln!(out, "{}", said::unread(paragraph, &statements))?;
+        }
+        for claim in self.unmet() {
+            writeln!(out, "{}", said::unmet(claim))?;
         }
         let mut together: Vec<Vec<&Astray<'_>>> = Vec::new();
         for astray in self.astray() {
@@ -164,48 +184,45 @@ impl Report<'_> {
 
     /// A row a chapter of the questions.
     fn chapters(&self) -> String {
-        let rows: Vec<(&str, said::Sums)> = Chapter::ALL
-            .iter()
-            .map(|chapter| {
-                let of_chapter = |question: &&Question| question.chapter() == *chapter;
-                let questions = Question::ALL.iter().filter(of_chapter).count();
-                let mut sums = said::Sums { questions, ..said::Sums::default() };
-                for answer in self.answers().filter(|it| it.question.chapter() == *chapter) {
-                    sums.answers.add(!answer.scenarios.is_empty());
-                }
-                for statement in self.statements().filter(|it| it.question.chapter() == *chapter) {
-                    sums.statements.add(!statement.scenarios.is_empty());
-                }
-                (chapter.name(), sums)
-            })
-            .collect();
-        said::chapters(&rows)
+        let sums = |chapter: &Chapter| {
+            let questions = Question::ALL.iter().filter(|question| question.chapter() == *chapter);
+            let answers = self.answers().filter(|it| it.question.chapter() == *chapter);
+            let statements = self.statements().filter(|it| it.question.chapter() == *chapter);
+            let sums = Sums {
+                questions: questions.count(),
+                answers: Reached::of(answers.map(|it| !it.scenarios.is_empty())),
+                statements: Reached::of(statements.map(|it| !it.scenarios.is_empty())),
+            };
+            (chapter.name(), sums)
+        };
+        let rows: Vec<(&str, Sums)> = Chapter::ALL.iter().map(sums).collect();
+        let all = rows.iter().fold(Sums::default(), |all, (_, sums)| all.and(*sums));
+        let rows = rows.into_iter().chain([(said::ALL, all)]).map(|(name, sums)| (name, sums.counts()));
+        said::chapters(&rows.collect::<Vec<_>>())
     }
 
     /// A row a source.
     fn sources(&self) -> String {
-        let mut rows: BTreeMap<&str, said::Reached> = BTreeMap::new();
+        let mut rows: BTreeMap<&str, Reached> = BTreeMap::new();
         for ((source, _), statements) in self.paragraphs() {
             let read = statements.iter().any(|statement| !statement.scenarios.is_empty());
-            rows.entry(source).or_default().add(read);
+            let sum = rows.entry(source).or_default();
+            *sum = sum.and(Reached::of([read].into_iter()));
         }
-        said::sources(&rows.into_iter().collect::<Vec<_>>())
+        let all = rows.values().fold(Reached::default(), |all, reached| all.and(*reached));
+        let rows = rows.into_iter().chain([(said::ALL, all)]).map(|(name, reached)| (name, reached.counts()));
+        said::sources(&rows.collect::<Vec<_>>())
     }
 
     /// A row a document that claims come from.
     fn documents(&self) -> String {
-        let documents = self.corpus.documents();
-        let rows: Vec<(&str, &str, [usize; 3])> = documents
-            .documents
-            .iter()
-            .map(|(key, document)| {
-                let of = |claim: &str| claim.starts_with(key.as_str());
-                let claims = self.coverage.claims.iter().filter(|(claim, _)| of(claim));
-                let scenarios: usize = claims.clone().map(|(_, scenarios)| scenarios.len()).sum();
-                let untestable = documents.untestable.iter().filter(|it| of(&it.claim)).count();
-                (key.as_str(), document.about.as_str(), [claims.count(), scenarios, untestable])
-            })
-            .collect();
-        said::documents(&rows)
+        let documents = &self.corpus.documents().documents;
+        let row = |(key, document): (&String, &Document)| {
+            let claims = || self.coverage.claims.iter().filter(|it| it.claim.starts_with(key.as_str()));
+            let [all, asked] = Reached::of(claims().map(|it| !it.scenarios.is_empty())).counts();
+            let untestable = claims().filter(|it| it.untestable.is_some()).count();
+            (said::document(key, &document.about), [all, asked, untestable])
+        };
+        said::documents(&documents.iter().map(row).collect::<Vec<_>>())
     }
 }

@@ -3,6 +3,7 @@
 use std::fmt::Display;
 
 use super::{Said, did_you_mean, nearest, said};
+use crate::corpus::Document;
 use crate::scenario::{Id, NoTwins};
 
 const NEW_ID: &str = "choose an id that was never used";
@@ -48,9 +49,20 @@ pub(crate) fn no_twins(id: Id, twin: Id, error: NoTwins) -> Said {
     }
 }
 
-pub(crate) fn no_document(claim: &str) -> Said {
-    let help = "a claim begins with the key of a document in `documents.yaml`";
-    said(format!("`{claim}` is a claim of no document"), help)
+/// A claim of no document, or past the last one of its document.
+pub(crate) fn no_such_claim(claim: &str, document: Option<&Document>) -> Said {
+    match document {
+        None => {
+            let help = "a claim begins with the key of a document in `documents.yaml`";
+            said(format!("`{claim}` is a claim of no document"), help)
+        }
+        Some(document) => {
+            let last = document.claims;
+            let help =
+                format!("they are numbered from 01 to {last:02}; `documents.yaml` says how many there are");
+            said(format!("there is no claim `{claim}`"), help)
+        }
+    }
 }
 
 pub(crate) fn no_reason() -> Said {

@@ -1,19 +1,20 @@
 //! Where two rulesets part on the hands of the corpus, and which hand shows what one question does.
 
+mod search;
 mod walk;
 
 use std::borrow::Cow;
-use std::collections::BTreeSet;
 
 use floorman_engine::ruleset::facts::{Setting, Structure};
 use floorman_engine::{Arm, Fact, Question, Ruleset, Settings, Statement};
-use floorman_grammar::{Difference, Library, Part, Shared, carried, shared};
+use floorman_grammar::{Difference, Library, Part, Shared, shared};
 use rayon::iter::{IntoParallelIterator, IntoParallelRefIterator, ParallelIterator};
 
 use crate::corpus::{Corpus, Placed};
-use crate::play::{self, Stage};
+use crate::play::{self, NotPlayed, Played, Stage};
 use crate::scenario::{Body, Scenario, Script, Status, What};
-use crate::transcript::Transcript;
+use crate::words::part as told;
+use search::Search;
 
 /// Two rulesets to be laid side by side.
 #[derive(Debug, Clone, Copy)]
@@ -33,15 +34,18 @@ pub struct Reading<'c> {
     pub placed: Placed<'c>,
     /// The ruleset whose branches are taken.
     pub read_as: &'c str,
-    /// How many of the two rulesets, or of those above them, it names.
-    pub names: usize,
     /// Where they part, in order. After the first act that comes out otherwise the hands are two, and nothing more is
-    /// compared.
+    /// compared. Where the table of one of them cannot be set up, that is the only point.
     pub points: Vec<Point>,
+    /// How many of the two rulesets, or of those above them, it names.
+    names: usize,
     scenario: Cow<'c, Scenario>,
-    /// What happens under each of the two, and what is cited.
-    plays: [(Transcript, BTreeSet<Question>); 2],
+    /// What happens under each of the two.
+    plays: [Attempt; 2],
 }
+
+/// A scenario put to a ruleset.
+type Attempt = Result<Played, NotPlayed>;
 
 /// One point of a hand at which two rulesets part.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -87,10 +91,47 @@ pub enum Compared {
     Second,
 }
 
-/// Both sides of a comparison, by number.
-const SIDES: [usize; 2] = [0, 1];
+/// One side of a comparison.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Side {
+    /// The first ruleset's.
+    First,
+    /// The second's.
+    Second,
+}
+
+impl Side {
+    /// Both, in order.
+    pub const BOTH: [Self; 2] = [Self::First, Self::Second];
+
+    /// This side's of two, then the other's.
+    const fn of<T>(self, pair: &[T; 2]) -> [&T; 2] {
+        let [first, second] = pair;
+        match self {
+            Self::First => [first, second],
+            Self::Second => [second, first],
+        }
+    }
+
+    /// The two in order, given this side's and the other's.
+    fn in_order<T>(self, mine: T, theirs: T) -> [T; 2] {
+        match self {
+            Self::First => [mine, theirs],
+            Self::Second => [theirs, mine],
+        }
+    }
+}
 
 impl Point {
+    /// What comes out on one side, then on the other.
+    #[must_use]
+    pub const fn outcomes(&self, side: Side) -> [&Outcome; 2] {
+        match side {
+            Side::First => [&self.first, &self.second],
+            Side::Second => [&self.second, &self.first],
+        }
+    }
+
     /// Whether the question is among the grounds under either ruleset.
     #[must_use]
     pub fn cites(&self, question: Question) -> bool {
@@ -133,7 +174,8 @@ pub fn readings<'c>(corpus: &'c Corpus, sides: Sides<'c>) -> Vec<Reading<'c>> {
 ///
 /// A reading shows it if the ruling on which the two part rests on these answers and, with only this one answer
 /// exchanged, one of the rulesets comes out otherwise too. Where the two part on something else first, a reading shows
-/// it on which one of them parts from itself once the answer is exchanged.
+/// it on which one of them parts from itself once the answer is exchanged. A table that can no longer be set up comes out
+/// otherwise, too.
 #[must_use]
 pub fn showing<'r, 'c>(
     sides: Sides<'c>,
@@ -143,9 +185,8 @@ pub fn showing<'r, 'c>(
     let all: Vec<Question> = differences.iter().map(|difference| difference.question).collect();
     let all = all.as_slice();
     let of_one = |difference: &Difference| {
-        let search = Search { sides, readings, all, question: difference.question };
-        let exchanged = search.exchanged();
-        difference.parts.iter().map(|part| search.shows(part, &exchanged)).collect()
+        let mut search = Search::new(sides, readings, all, difference.question);
+        difference.parts.iter().map(|part| search.shows(part)).collect()
     };
     differences.par_iter().map(of_one).collect()
 }
@@ -154,6 +195,7 @@ pub fn showing<'r, 'c>(
 /// without an answer to these questions, on which they differ.
 #[must_use]
 pub fn showing_game<'r, 'c>(
+    sides: Sides<'c>,
     readings: &'r [Reading<'c>],
     game: &str,
     questions: &[Question],
@@ -161,10 +203,27 @@ pub fn showing_game<'r, 'c>(
     let of_it = |reading: &&Reading<'_>| reading.script().is_some_and(|script| script.table.game == game);
     let by_itself = |reading: &'r Reading<'c>| {
         let point = reading.points.first().filter(|point| point.cited_of(questions) == 0)?;
-        Some(Shown { reading, point: point.clone(), of: Compared::Both })
+        let shown = Shown { reading, point: point.clone(), of: Compared::Both };
+        sides.by_the_game(reading).then_some(shown)
     };
     let shown = readings.iter().filter(of_it).filter_map(by_itself);
-    shown.min_by_key(|shown| shown.reading.size())
+    shown.min_by_key(|shown| (shown.reading.is_refused(), shown.reading.size()))
+}
+
+/// Where two plays of the same steps part. A table that cannot be set up rests on the statements given.
+fn points([first, second]: [(&Attempt, &[Statement]); 2]) -> Vec<Point> {
+    let set_up = |(attempt, by): (&Attempt, &[Statement])| match attempt {
+        Ok(_) => Outcome { told: told::SET_UP.to_owned(), grounds: Vec::new() },
+        Err(error) => Outcome { told: told::not_set_up(error), grounds: by.to_vec() },
+    };
+    match (first.0, second.0) {
+        (Ok(one), Ok(other)) => walk::points(&one.transcript, &other.transcript),
+        (Err(_), Err(_)) => Vec::new(),
+        (Ok(_), Err(_)) | (Err(_), Ok(_)) => {
+            let (first, second) = (set_up(first), set_up(second));
+            vec![Point { step: None, about: told::TABLE.to_owned(), first, second }]
+        }
+    }
 }
 
 impl<'c> Sides<'c> {
@@ -183,16 +242,11 @@ impl<'c> Sides<'c> {
         if !has_branches(placed.scenario) {
             branches.truncate(1);
         }
-        let read = branches.into_iter().filter_map(|read_as| {
-            let one = self.play(self.first, self.first, read_as, &scenario)?;
-            let other = self.play(self.second, self.second, read_as, &scenario)?;
-            let points = walk::points(&one, &other);
-            let scenario = scenario.clone();
-            let plays = [one, other].map(|play| {
-                let cited = walk::cited(&play);
-                (play, cited)
-            });
-            Some(Reading { placed, read_as, names, points, scenario, plays })
+        let read = branches.into_iter().map(|read_as| {
+            let plays = [self.first, self.second].map(|it| self.play(it, it, read_as, &scenario));
+            let [first, second] = &plays;
+            let points = points([(first, &[]), (second, &[])]);
+            Reading { placed, read_as, points, names, scenario: scenario.clone(), plays }
         });
         read.collect()
     }
@@ -222,134 +276,43 @@ impl<'c> Sides<'c> {
     }
 
     /// Plays under a ruleset with the games of one of the two.
-    fn play(
-        self,
-        games: &Ruleset,
-        ruleset: &Ruleset,
-        read_as: &str,
-        scenario: &Scenario,
-    ) -> Option<Transcript> {
+    fn play(self, games: &Ruleset, ruleset: &Ruleset, read_as: &str, scenario: &Scenario) -> Attempt {
         let stage = Stage { library: self.library, ruleset: games.name(), read_as };
-        play::scenario_under(&stage, ruleset, scenario).ok().map(|played| played.transcript)
-    }
-}
-
-/// The search for what shows one question.
-#[derive(Clone, Copy)]
-struct Search<'s, 'r, 'c> {
-    sides: Sides<'c>,
-    readings: &'r [Reading<'c>],
-    /// Every question on which the two differ.
-    all: &'s [Question],
-    question: Question,
-}
-
-impl<'r, 'c> Search<'_, 'r, 'c> {
-    fn shows(self, part: &Part, exchanged: &[Option<Ruleset>; 2]) -> Option<Shown<'r, 'c>> {
-        let rests =
-            |reading: &&Reading<'_>| reading.points.iter().any(|point| point.rests_on(self.question, part));
-        let parting = self.ranked(rests).into_iter().find_map(|reading| self.parts(reading, part, exchanged));
-        parting.or_else(|| {
-            let cites = |reading: &&Reading<'_>| {
-                reading.plays.iter().any(|(_, cited)| cited.contains(&self.question))
-            };
-            self.ranked(cites)
-                .into_iter()
-                .find_map(|reading| self.parts_from_itself(reading, part, exchanged))
-        })
+        play::scenario_under(&stage, ruleset, scenario)
     }
 
-    fn ranked(self, wanted: impl Fn(&&Reading<'_>) -> bool) -> Vec<&'r Reading<'c>> {
-        let mut found: Vec<&'r Reading<'c>> = self.readings.iter().filter(|it| wanted(it)).collect();
-        found.sort_by_cached_key(|reading| reading.rank(self.question, self.all));
-        found
-    }
-
-    /// The point at which the two part on these answers, if either comes out otherwise with the other's.
-    fn parts(
-        self,
-        reading: &'r Reading<'c>,
-        part: &Part,
-        exchanged: &[Option<Ruleset>; 2],
-    ) -> Option<Shown<'r, 'c>> {
-        let changes = SIDES.iter().flat_map(|side| self.changes(reading, *side, exchanged));
-        let changes: Vec<Point> = changes.filter(|point| point.rests_on(self.question, part)).collect();
-        let same = |point: &&Point| changes.iter().any(|it| it.step == point.step && it.about == point.about);
-        let resting = || reading.points.iter().filter(|point| point.rests_on(self.question, part));
-        let point = resting().find(same).or_else(|| resting().next()).filter(|_| !changes.is_empty())?;
-        Some(Shown { reading, point: point.clone(), of: Compared::Both })
-    }
-
-    /// The point at which one of the two parts from itself with the other's answer.
-    fn parts_from_itself(
-        self,
-        reading: &'r Reading<'c>,
-        part: &Part,
-        exchanged: &[Option<Ruleset>; 2],
-    ) -> Option<Shown<'r, 'c>> {
-        SIDES.into_iter().find_map(|side| {
-            let changes = self.changes(reading, side, exchanged);
-            let point = changes.into_iter().find(|point| point.rests_on(self.question, part))?;
-            let of = if side == 0 { Compared::First } else { Compared::Second };
-            Some(Shown { reading, point, of })
-        })
-    }
-
-    /// Each of the two with the other's answer to the question.
-    fn exchanged(self) -> [Option<Ruleset>; 2] {
-        let with = |own: &Ruleset, other: &Ruleset| {
-            let arms = carried(other.arms(self.question), other.settings(), own.settings());
-            own.with(self.question, arms).ok()
+    /// Whether a table that only one of the two can set up is refused for the game: the other cannot set it up either
+    /// with the game as that one has it.
+    fn by_the_game(self, reading: &Reading<'_>) -> bool {
+        let [first, second] = &reading.plays;
+        let (games, ruleset) = match (first, second) {
+            (Ok(_), Err(_)) => (self.second, self.first),
+            (Err(_), Ok(_)) => (self.first, self.second),
+            (Ok(_), Ok(_)) | (Err(_), Err(_)) => return true,
         };
-        let Sides { first, second, .. } = self.sides;
-        [with(first, second), with(second, first)]
-    }
-
-    /// Whether the table of a reading has one answer only, before and after the exchange: then nothing can change.
-    fn is_one_answer(self, reading: &Reading<'_>, play: &Transcript, changed: &Ruleset) -> bool {
-        let Some(script) = reading.script() else { return false };
-        let structure = script.table.structure;
-        let before = play.statements.iter().filter(|it| it.question == self.question).map(|it| &it.arm.value);
-        let can_hold = |arm: &&Arm| can_hold(arm, structure);
-        let after = changed.arms(self.question).iter().filter(can_hold).map(|arm| &arm.value);
-        let mut answers = before.chain(after);
-        let first = answers.next();
-        answers.all(|answer| Some(answer) == first)
-    }
-
-    /// Where one of the two parts from itself once it has the other's answer, the first's answer on the first side.
-    fn changes(self, reading: &Reading<'_>, side: usize, exchanged: &[Option<Ruleset>; 2]) -> Vec<Point> {
-        let Sides { first, second, .. } = self.sides;
-        let own = if side == 0 { first } else { second };
-        let played = reading.plays.get(side).filter(|(_, cited)| cited.contains(&self.question));
-        let changed = exchanged.get(side).and_then(Option::as_ref);
-        let Some(((as_it_is, _), changed)) = played.zip(changed) else { return Vec::new() };
-        if self.is_one_answer(reading, as_it_is, changed) {
-            return Vec::new();
-        }
-        let otherwise = self.sides.play(own, changed, reading.read_as, &reading.scenario);
-        let points = |otherwise: &Transcript| match side {
-            0 => walk::points(as_it_is, otherwise),
-            _ => walk::points(otherwise, as_it_is),
-        };
-        otherwise.as_ref().map(points).unwrap_or_default()
+        self.play(games, ruleset, reading.read_as, &reading.scenario).is_err()
     }
 }
 
 impl Reading<'_> {
     /// The hand, if it is one.
-    #[must_use]
-    pub fn script(&self) -> Option<&Script> {
+    fn script(&self) -> Option<&Script> {
         self.placed.scenario.script()
     }
 
     /// How far it stands behind others that might show a question: one about both rulesets and about this question
-    /// comes first, then one where little else differs, then the smallest.
+    /// comes first, then one where little else differs, then the smallest; last, a table that one cannot set up.
     fn rank(&self, question: Question, all: &[Question]) -> impl Ord + use<> {
         let citing = self.points.iter().filter(|point| point.cites(question));
         let besides = citing.map(|point| point.cited_of(all)).min().unwrap_or_default();
         let disputed = self.placed.scenario.status == Status::Disputed;
-        (disputed, 2_usize.saturating_sub(self.names), !self.asks_for(question), besides, self.size())
+        let names = 2_usize.saturating_sub(self.names);
+        (self.is_refused(), disputed, names, !self.asks_for(question), besides, self.size())
+    }
+
+    /// Whether the table cannot be set up under one of the two.
+    fn is_refused(&self) -> bool {
+        self.plays.iter().any(Result::is_err)
     }
 
     fn size(&self) -> (usize, String, String) {

@@ -8,7 +8,7 @@ use std::fmt;
 
 use floorman_engine::ruleset::facts::Setting;
 use floorman_engine::{
-    Chips, Fault, Game, Occasion, Ruleset, Seat, Setup, Stakes, Start, Statement, StatementId, Why,
+    Chips, Fault, Game, Occasion, Question, Ruleset, Seat, Setup, Stakes, Start, Statement, StatementId, Why,
 };
 use floorman_grammar::Library;
 
@@ -38,6 +38,15 @@ pub struct Played {
     pub cited: Vec<StatementId>,
     /// Whether all that was read is known.
     pub grounds: Grounds,
+}
+
+impl Played {
+    /// Whether another answer to a question can make a difference to it.
+    #[must_use]
+    pub fn rests_on(&self, question: Question) -> bool {
+        self.grounds == Grounds::Unknown
+            || self.transcript.grounds(&self.cited).any(|statement| statement.question == question)
+    }
 }
 
 /// Whether everything is known that a play rests on.

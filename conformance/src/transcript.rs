@@ -144,6 +144,19 @@ pub struct End {
     pub net: Vec<i128>,
 }
 
+impl Entry {
+    /// What it rests on; nothing where it only follows from what happened before it.
+    #[must_use]
+    pub fn grounds(&self) -> Option<&[StatementId]> {
+        match self {
+            Self::Event(happened) => Some(&happened.grounds),
+            Self::Decision(decision) => Some(&decision.grounds),
+            Self::Compared(_, grounds) => Some(grounds),
+            Self::Begin(_) | Self::Street(_) | Self::Pots(_) | Self::Asked(_) | Self::End(_) => None,
+        }
+    }
+}
+
 impl Transcript {
     /// The statements that grounds point to, in their order.
     pub fn grounds<'t>(&'t self, ids: &'t [StatementId]) -> impl Iterator<Item = &'t Statement> {

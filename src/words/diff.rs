@@ -1,6 +1,6 @@
 //! Where two rulesets differ, in words.
 
-use floorman_conformance::part::{Compared, Point, Shown};
+use floorman_conformance::part::{Compared, Point, Shown, Side};
 use floorman_engine::{Question, Settings, Statement, Value, Via};
 use floorman_grammar::{Answerer, Apart, GameAt, Said, Shared, shared};
 
@@ -219,7 +219,7 @@ pub(crate) fn compared([first, second]: [&str; 2], of: Compared) -> [String; 2] 
 /// What an outcome rests on: first the question asked about, then others on which the two differ.
 pub(crate) fn because(
     point: &Point,
-    side: usize,
+    side: Side,
     question: Option<Question>,
     differs: impl Fn(Question) -> bool,
 ) -> String {
@@ -230,12 +230,11 @@ pub(crate) fn because(
 /// The statements that an outcome rests on and that tell the two apart, that of the question asked about first.
 pub(crate) fn grounds(
     point: &Point,
-    side: usize,
+    side: Side,
     question: Option<Question>,
     differs: impl Fn(Question) -> bool,
 ) -> Vec<&Statement> {
-    let (mine, theirs) =
-        if side == 0 { (&point.first, &point.second) } else { (&point.second, &point.first) };
+    let [mine, theirs] = point.outcomes(side);
     let alike = |it: &Statement| {
         let answer =
             |other: &Statement| (other.question, &other.arm.written) == (it.question, &it.arm.written);

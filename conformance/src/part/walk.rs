@@ -1,8 +1,6 @@
 //! Two transcripts of the same steps walked through together, up to where the hands are no longer the same.
 
-use std::collections::BTreeSet;
-
-use floorman_engine::{Chips, Effect, Question, StatementId};
+use floorman_engine::{Chips, Effect, StatementId};
 
 use super::{Outcome, Point};
 use crate::transcript::{Decision, Entry, Happened, Manner, Transcript};
@@ -150,13 +148,8 @@ impl<'t> Walk<'t> {
 
     /// What entries rest on: their own grounds, or those of the event that brought them about.
     fn grounds_of(&self, entries: [&Entry; 2]) -> [Vec<StatementId>; 2] {
-        let [first, second] = self.cited.clone();
-        let own = |entry: &Entry, cited: Vec<StatementId>| match entry {
-            Entry::Event(happened) => happened.grounds.clone(),
-            Entry::Decision(decision) => decision.grounds.clone(),
-            Entry::Compared(_, grounds) => grounds.clone(),
-            Entry::Begin(_) | Entry::Street(_) | Entry::Pots(_) | Entry::Asked(_) | Entry::End(_) => cited,
-        };
+        let [first, second] = &self.cited;
+        let own = |entry: &Entry, cited: &[StatementId]| entry.grounds().unwrap_or(cited).to_vec();
         let [one, other] = entries;
         [own(one, first), own(other, second)]
     }
@@ -175,17 +168,4 @@ fn is_alike(one: &Happened, other: &Happened) -> bool {
 
 fn effects(happened: &Happened) -> Option<Vec<Effect>> {
     happened.ruling.as_ref().ok().map(|ruling| ruling.effects.to_vec())
-}
-
-/// Every question that is cited anywhere in a play.
-pub(super) fn cited(transcript: &Transcript) -> BTreeSet<Question> {
-    let grounds = transcript.entries.iter().flat_map(|entry| match entry {
-        Entry::Event(happened) => happened.grounds.as_slice(),
-        Entry::Decision(decision) => decision.grounds.as_slice(),
-        Entry::Compared(_, grounds) => grounds.as_slice(),
-        Entry::Begin(_) | Entry::Street(_) | Entry::Pots(_) | Entry::Asked(_) | Entry::End(_) => &[],
-    });
-    let ids: BTreeSet<StatementId> = grounds.copied().collect();
-    let statements = ids.iter().filter_map(|id| transcript.statements.get(id.number()));
-    statements.map(|statement| statement.question).collect()
 }

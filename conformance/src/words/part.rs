@@ -5,8 +5,19 @@ use floorman_engine::{Chips, Duty, Event};
 use super::effects::{Teller, pot};
 use super::said::{self, joined};
 use super::transcript::held;
+use crate::play::NotPlayed;
 use crate::scenario::May;
 use crate::transcript::{Decision, Entry, Happened, PotSeen};
+
+/// What the set-up of a hand is about.
+pub(crate) const TABLE: &str = "the table";
+/// That a table can be set up.
+pub(crate) const SET_UP: &str = "can be set up";
+
+/// That a table cannot be set up, and why.
+pub(crate) fn not_set_up(error: &NotPlayed) -> String {
+    format!("cannot be set up: {error}")
+}
 
 /// What a ranking is about.
 pub(crate) const RANKING: &str = "the order of the hands";

@@ -2,7 +2,7 @@
 
 use std::io::{self, Write};
 
-use floorman_conformance::part::Shown;
+use floorman_conformance::part::{Shown, Side};
 use floorman_engine::{Chapter, Question};
 use floorman_grammar::{Apart, Difference, GameDifference, Part};
 
@@ -165,12 +165,12 @@ impl Printer<'_> {
         writeln!(out, "      {}", said::point(&shown.point))?;
         let names = said::compared(self.report.names(), shown.of);
         let width = names.iter().map(String::len).max().unwrap_or_default();
-        let outcomes = [&shown.point.first, &shown.point.second];
-        for (number, (name, outcome)) in names.iter().zip(outcomes).enumerate() {
+        for (name, side) in names.iter().zip(Side::BOTH) {
+            let [outcome, _] = shown.point.outcomes(side);
             let first = format!("        {name:<width$}  ");
             let rest = " ".repeat(first.len());
             writeln!(out, "{}", within(&outcome.told, &first, &rest))?;
-            let because = said::because(&shown.point, number, question, |it| self.report.has(it));
+            let because = said::because(&shown.point, side, question, |it| self.report.has(it));
             if !because.is_empty() {
                 let text = within(&because, &rest, &format!("{rest}  "));
                 writeln!(out, "{DIM}{}{RESET}", text.replace('\n', &format!("{RESET}\n{DIM}")))?;

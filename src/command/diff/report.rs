@@ -76,7 +76,8 @@ impl<'r> Report<'r> {
         let questions: Vec<Question> = answers.iter().map(|difference| difference.question).collect();
         let shown = part::showing(Sides { library, first, second }, readings, &answers);
         let games = game_differences(library, first, second).into_iter().map(|game| {
-            let shown = part::showing_game(readings, &game.game, &questions);
+            let shown =
+                part::showing_game(Sides { library, first, second }, readings, &game.game, &questions);
             (game, shown)
         });
         Self {

@@ -1,6 +1,6 @@
 //! What `floor diff` says of the books, whatever they come to say.
 
-#![expect(clippy::unwrap_used, clippy::indexing_slicing, clippy::panic, reason = "a test may fail loudly")]
+#![expect(clippy::unwrap_used, clippy::indexing_slicing, reason = "a test may fail loudly")]
 
 use std::process::{Command, Output};
 

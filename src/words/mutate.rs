@@ -165,11 +165,9 @@ pub(crate) fn summary(scores: &[(&str, Score)], shard: Option<Shard>) -> String 
         }
         (survive, _) => format!("{BAD}{}{RESET}", counted(survive, "survives", "survive")),
     };
-    let single = counted(score.unchangeable, "statement has", "statements have");
-    let single = format!("{DIM}{single} no mutant: the question has one answer only{RESET}");
     if score.unchangeable == 0 {
-        format!("{what}: {outcome}")
-    } else {
-        format!("{single}\n{what}: {outcome}")
+        return format!("{what}: {outcome}");
     }
+    let without = counted(score.unchangeable, "statement has", "statements have");
+    format!("{DIM}{without} no mutant: nothing else would have another effect{RESET}\n{what}: {outcome}")
 }

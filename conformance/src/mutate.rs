@@ -18,42 +18,33 @@ use crate::play::{self, Departure, Stage};
 pub use mutant::{Mutant, Stated, stated};
 
 /// What came of a mutant.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Verdict<'c> {
+#[derive(Debug, Clone)]
+pub struct Verdict<'e> {
     /// What came of it.
-    pub fate: Fate<'c>,
+    pub fate: Fate<'e>,
     /// How many runs read an answer to its question, and could notice.
     pub runs: usize,
 }
 
 /// What came of a mutant.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Fate<'c> {
+#[derive(Debug, Clone, Copy)]
+pub enum Fate<'e> {
     /// This run came out otherwise; the first one, if several did.
-    Noticed(Witness<'c>),
+    Noticed(&'e Evidence<'e>),
     /// No run came out otherwise, but the table of this one cannot be set up any more.
-    NotPlayable(Witness<'c>),
+    NotPlayable(&'e Evidence<'e>),
     /// Every run came out as before.
     Survived,
 }
 
-/// A run that notices.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Witness<'c> {
-    /// Its place in what was gathered.
-    pub run: usize,
-    /// The ruleset it was played under.
-    pub ruleset: &'c str,
-}
-
 /// Tries every mutant on the runs that can notice it; `done` is called after each, on whatever thread.
 #[must_use]
-pub fn verdicts<'c>(
+pub fn verdicts<'e>(
     mutants: &[Mutant],
     library: &Library,
-    evidence: &[Evidence<'c>],
+    evidence: &'e [Evidence<'e>],
     done: &(dyn Fn() + Sync),
-) -> Vec<Verdict<'c>> {
+) -> Vec<Verdict<'e>> {
     let judged = |mutant: &Mutant| {
         let verdict = verdict(mutant, library, evidence);
         done();
@@ -62,21 +53,18 @@ pub fn verdicts<'c>(
     mutants.par_iter().map(judged).collect()
 }
 
-fn verdict<'c>(mutant: &Mutant, library: &Library, evidence: &[Evidence<'c>]) -> Verdict<'c> {
+fn verdict<'e>(mutant: &Mutant, library: &Library, evidence: &'e [Evidence<'e>]) -> Verdict<'e> {
     let mut trial = Trial { mutant, library, changed: Vec::new() };
-    let own = |run: &(usize, &Evidence<'c>)| run.1.ruleset == mutant.ruleset;
-    let runs: Vec<(usize, &Evidence<'c>)> =
-        evidence.iter().enumerate().filter(|(_, run)| trial.concerns(run)).collect();
-    let (first, then): (Vec<_>, Vec<_>) = runs.iter().copied().partition(own);
+    let runs: Vec<&Evidence<'_>> = evidence.iter().filter(|run| trial.concerns(run)).collect();
+    let (first, then): (Vec<_>, Vec<_>) = runs.iter().copied().partition(|run| run.ruleset == mutant.ruleset);
     let mut fate = Fate::Survived;
-    for (number, run) in first.into_iter().chain(then) {
-        let witness = Witness { run: number, ruleset: run.ruleset };
+    for run in first.into_iter().chain(then) {
         match trial.outcome(run) {
             Outcome::Otherwise => {
-                fate = Fate::Noticed(witness);
+                fate = Fate::Noticed(run);
                 break;
             }
-            Outcome::NotPlayable if fate == Fate::Survived => fate = Fate::NotPlayable(witness),
+            Outcome::NotPlayable if matches!(fate, Fate::Survived) => fate = Fate::NotPlayable(run),
             Outcome::NotPlayable | Outcome::AsBefore => {}
         }
     }

@@ -1,6 +1,7 @@
 //! What a trial of mutants says.
 
 use floorman_conformance::corpus::Survivor;
+use floorman_conformance::evidence::Evidence;
 use floorman_conformance::mutate::Mutant;
 use floorman_engine::Place;
 use serde_json::{Value, json};
@@ -73,8 +74,8 @@ pub(crate) fn score_as_data(ruleset: &str, score: Score) -> Value {
 /// Why an entry of the register does not stand.
 #[derive(Debug)]
 pub(crate) enum Stale<'s> {
-    /// This scenario notices the mutant, under this ruleset; the statement stands here.
-    Noticed { by: String, under: &'s str, place: &'s Place },
+    /// This run notices the mutant; the statement stands here.
+    Noticed { by: &'s Evidence<'s>, place: &'s Place },
     /// The ruleset has no such mutant; its answer to the question stands here, and this mutant may be meant.
     NoMutant { place: Option<(&'s str, usize)>, near: Option<String> },
     /// No such ruleset is loaded.
@@ -102,8 +103,9 @@ pub(crate) fn stale(survivor: &Survivor, why: &Stale<'_>) -> String {
 /// Why it does not stand.
 pub(crate) fn why_stale(why: &Stale<'_>) -> String {
     match why {
-        Stale::Noticed { by, under, place } => {
-            format!("the statement stands at {}:{}, and {by} notices under {under}", place.file, place.line)
+        Stale::Noticed { by, place } => {
+            let (name, under) = (by.placed.name(), by.ruleset);
+            format!("the statement stands at {}:{}, and {name} notices under {under}", place.file, place.line)
         }
         Stale::NoMutant { place, near } => {
             let place = place.map(|(file, line)| format!("the statement stands at {file}:{line}, and "));

@@ -6,7 +6,7 @@ use std::io::Write;
 use floorman_conformance::Corpus;
 use floorman_conformance::corpus::Survivor;
 use floorman_conformance::evidence::Evidence;
-use floorman_conformance::mutate::{Fate, Mutant, Stated, Verdict, Witness};
+use floorman_conformance::mutate::{Fate, Mutant, Stated, Verdict};
 use floorman_grammar::Library;
 use serde_json::{Value, json};
 
@@ -36,7 +36,7 @@ impl Report<'_> {
     /// The mutants that no run notices and that the register does not list.
     fn survivors(&self) -> impl Iterator<Item = (&Mutant, &Verdict<'_>)> {
         let open = |(mutant, verdict): &(&Mutant, &Verdict<'_>)| {
-            verdict.fate == Fate::Survived && self.listed(mutant).is_none()
+            matches!(verdict.fate, Fate::Survived) && self.listed(mutant).is_none()
         };
         self.tried.iter().copied().filter(open)
     }
@@ -52,7 +52,7 @@ impl Report<'_> {
             match tried.get(survivor.mutant.as_str()) {
                 Some((_, Verdict { fate: Fate::Survived, .. })) => None,
                 Some((mutant, Verdict { fate: Fate::Noticed(by) | Fate::NotPlayable(by), .. })) => {
-                    Some(Stale::Noticed { by: self.name(by), under: by.ruleset, place: &mutant.place })
+                    Some(Stale::Noticed { by, place: &mutant.place })
                 }
                 None if rulesets.contains(ruleset) => Some(self.no_mutant(survivor, ruleset)),
                 None => (self.every && self.library.ruleset(ruleset).is_none()).then_some(Stale::NoRuleset),
@@ -74,10 +74,6 @@ impl Report<'_> {
             place: self.library.file(ruleset).zip(line),
             near: crate::words::nearest(&survivor.mutant, &names).map(str::to_owned),
         }
-    }
-
-    fn name(&self, witness: &Witness<'_>) -> String {
-        self.evidence.get(witness.run).map(|run| run.placed.name()).unwrap_or_default()
     }
 
     /// The runs that fail without any change: nothing can be learnt from them.
@@ -166,7 +162,7 @@ impl Report<'_> {
         json!({
             "mutant": mutant.id, "ruleset": mutant.ruleset, "question": mutant.question.name(),
             "file": mutant.place.file, "line": mutant.place.line, "outcome": outcome,
-            "by": by.map(|by| json!({"scenario": self.name(by), "ruleset": by.ruleset})),
+            "by": by.map(|by| json!({"scenario": by.placed.name(), "ruleset": by.ruleset})),
             "runs": verdict.runs, "because": self.listed(mutant).map(|listed| &listed.because),
         })
     }

@@ -19,6 +19,7 @@ pub(crate) mod new;
 pub(crate) mod option;
 pub(crate) mod people;
 pub(crate) mod rule;
+pub(crate) mod shard;
 pub(crate) mod show;
 pub(crate) mod silent;
 pub(crate) mod story;

@@ -1,86 +1,17 @@
 //! What a trial of mutants says.
 
 use floorman_conformance::corpus::Survivor;
-use floorman_conformance::evidence::Evidence;
 use floorman_conformance::mutate::Mutant;
-use floorman_engine::Place;
-use serde_json::{Value, json};
 
 use super::style::{BAD, DIM, GOOD, RESET};
 use super::{columns, counted, did_you_mean, figures, hanging};
-use crate::cli::Shard;
+use crate::mutate::{Score, Stale, sum};
 
 /// How far the trial is, on a terminal.
 pub(crate) const PROGRESS: &str = "{bar:40} {pos} of {len} mutants, {eta} to go";
 
-/// That a part is written otherwise.
-pub(crate) const NOT_A_SHARD: &str = "a shard is written `k/n`, as in `1/4`";
-
-/// That there is no such part.
-pub(crate) fn no_shard(part: u64, parts: u64) -> String {
-    if parts == 0 {
-        return "there are no shards of 0: write `k/n`, as in `1/4`".to_owned();
-    }
-    format!("there is no shard {part} of {parts}: they are counted from 1 to {parts}")
-}
-
 /// That no scenario runs under any ruleset.
 pub(crate) const NOTHING_RAN: &str = "nothing ran: the corpus has no scenario under a ruleset that is loaded";
-
-/// What came of the mutants of one ruleset.
-#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
-pub(crate) struct Score {
-    /// The statements it makes itself.
-    pub(crate) statements: usize,
-    /// Those of them that have no mutant.
-    pub(crate) unchangeable: usize,
-    pub(crate) noticed: usize,
-    pub(crate) not_playable: usize,
-    pub(crate) accepted: usize,
-    pub(crate) survive: usize,
-}
-
-impl Score {
-    const fn mutants(self) -> usize {
-        self.noticed + self.not_playable + self.accepted + self.survive
-    }
-
-    const fn and(self, other: Self) -> Self {
-        Self {
-            statements: self.statements + other.statements,
-            unchangeable: self.unchangeable + other.unchangeable,
-            noticed: self.noticed + other.noticed,
-            not_playable: self.not_playable + other.not_playable,
-            accepted: self.accepted + other.accepted,
-            survive: self.survive + other.survive,
-        }
-    }
-
-    /// Noticed in a hundred, rounded down; a mutant that cannot be played any more is noticed.
-    fn percent(self) -> Option<usize> {
-        ((self.noticed + self.not_playable) * 100).checked_div(self.mutants())
-    }
-}
-
-/// A ruleset's score, for programs.
-pub(crate) fn score_as_data(ruleset: &str, score: Score) -> Value {
-    json!({
-        "ruleset": ruleset, "statements": score.statements, "without-mutants": score.unchangeable,
-        "mutants": score.mutants(), "noticed": score.noticed, "not-playable": score.not_playable,
-        "accepted": score.accepted, "survived": score.survive,
-    })
-}
-
-/// Why an entry of the register does not stand.
-#[derive(Debug)]
-pub(crate) enum Stale<'s> {
-    /// This run notices the mutant; the statement stands here.
-    Noticed { by: &'s Evidence<'s>, place: &'s Place },
-    /// The ruleset has no such mutant; its answer to the question stands here, and this mutant may be meant.
-    NoMutant { place: Option<(&'s str, usize)>, near: Option<String> },
-    /// No such ruleset is loaded.
-    NoRuleset,
-}
 
 /// A mutant that nothing notices.
 pub(crate) fn survivor(mutant: &Mutant, runs: usize) -> String {
@@ -143,12 +74,8 @@ fn row(name: &str, score: Score) -> Vec<String> {
     vec![name.to_owned(), statements, mutants, noticed, not_playable, accepted, survive, percent]
 }
 
-fn sum(scores: &[(&str, Score)]) -> Score {
-    scores.iter().fold(Score::default(), |sum, (_, score)| sum.and(*score))
-}
-
 /// The last lines: how many were tried, and whether all are accounted for.
-pub(crate) fn summary(scores: &[(&str, Score)], shard: Option<Shard>) -> String {
+pub(crate) fn summary(scores: &[(&str, Score)], shard: Option<String>) -> String {
     let score = sum(scores);
     let part = shard.map(|shard| format!(", shard {shard}")).unwrap_or_default();
     let what = format!(

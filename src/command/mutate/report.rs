@@ -10,11 +10,11 @@ use floorman_conformance::mutate::{Fate, Mutant, Stated, Verdict};
 use floorman_grammar::Library;
 use serde_json::{Value, json};
 
-use crate::cli::Shard;
 use crate::exit::Exit;
+use crate::mutate::{Score, Stale};
+use crate::shard::Shard;
 use crate::trouble::Trouble;
 use crate::words::mutate as said;
-use said::{Score, Stale};
 
 /// A run to be told of.
 pub(super) struct Report<'r> {
@@ -127,14 +127,14 @@ impl Report<'_> {
         }
         let scores = self.scores();
         write!(out, "{}", said::table(&scores))?;
-        Ok(writeln!(out, "\n{}", said::summary(&scores, self.shard))?)
+        Ok(writeln!(out, "\n{}", said::summary(&scores, self.shard.map(|shard| shard.to_string())))?)
     }
 
     pub(super) fn json(&self) -> Value {
         let mutants: Vec<Value> =
             self.tried.iter().map(|(mutant, verdict)| self.one(mutant, verdict)).collect();
         let rulesets: Vec<Value> =
-            self.scores().iter().map(|(name, score)| said::score_as_data(name, *score)).collect();
+            self.scores().iter().map(|(name, score)| score_as_data(name, *score)).collect();
         let stale: Vec<Value> = self
             .stale()
             .iter()
@@ -166,4 +166,12 @@ impl Report<'_> {
             "runs": verdict.runs, "because": self.listed(mutant).map(|listed| &listed.because),
         })
     }
+}
+
+fn score_as_data(ruleset: &str, score: Score) -> Value {
+    json!({
+        "ruleset": ruleset, "statements": score.statements, "without-mutants": score.unchangeable,
+        "mutants": score.mutants(), "noticed": score.noticed, "not-playable": score.not_playable,
+        "accepted": score.accepted, "survived": score.survive,
+    })
 }

@@ -6,6 +6,7 @@ use std::path::{Path, PathBuf};
 use std::str::Utf8Error;
 
 use floorman_conformance::corpus::read_folder;
+use floorman_conformance::scenario::without_mark;
 use floorman_conformance::{Corpus, CorpusText, Problem};
 
 use crate::embedded;
@@ -63,13 +64,10 @@ pub(crate) fn beside(files: &[PathBuf]) -> Result<(Vec<CorpusText>, Vec<Problem>
     Ok((texts, problems))
 }
 
-/// What some editors put before the text of a file.
-const BYTE_ORDER_MARK: char = '\u{feff}';
-
 /// The text of a file.
 pub(crate) fn text_of<'b>(file: &str, bytes: &'b [u8]) -> Result<&'b str, Trouble> {
     let text = std::str::from_utf8(bytes).map_err(|error| message(&not_text(file, bytes, error)))?;
-    Ok(text.strip_prefix(BYTE_ORDER_MARK).unwrap_or(text))
+    Ok(without_mark(text))
 }
 
 fn not_text(file: &str, bytes: &[u8], error: Utf8Error) -> Problem {

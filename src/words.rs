@@ -47,6 +47,11 @@ pub(crate) fn cannot_read(error: &io::Error) -> (String, &'static str) {
     }
 }
 
+/// That no scenario of a corpus runs under any ruleset, and what to do about it.
+pub(crate) const NO_SCENARIO_RAN: &str =
+    "nothing ran: the corpus has no scenario under a ruleset that is loaded
+  load the rulesets that it names with `--rulesets`, or take other scenarios with `--corpus`";
+
 /// That a verb prints no page.
 pub(crate) const NO_MARKDOWN: &str = "only `floor diff` prints markdown";
 /// What to do about it.

@@ -14,7 +14,7 @@ mod yaml;
 pub use expectation::{Check, Expectation, HeldIs, May, PotIs, Refusal};
 pub use hand::{OpeningSpec, Script, SeatSpec, Step, TableSpec, What};
 pub use id::{Id, NoId};
-pub use read::{read_file, read_hand};
+pub use read::{line_of, read_file, read_hand, without_mark};
 
 pub(crate) use read::read_shape;
 pub(crate) use twins::{NoTwins, twins};

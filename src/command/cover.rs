@@ -15,8 +15,8 @@ use crate::corpus;
 use crate::exit::Exit;
 use crate::shelf::Shelf;
 use crate::trouble::{Message, Trouble};
-use crate::words;
 use crate::words::cover as said;
+use crate::words::show::instead;
 use report::{Detail, Report};
 
 pub(crate) fn run(args: &Cover, format: Format, out: &mut dyn Write) -> Result<Exit, Trouble> {
@@ -62,7 +62,5 @@ fn questions(which: &[String]) -> Result<Option<Vec<Question>>, Trouble> {
 fn unknown(word: &str) -> Message {
     let chapters = Chapter::ALL.iter().map(|chapter| chapter.name());
     let known: Vec<&str> = Question::ALL.iter().map(|question| question.name()).chain(chapters).collect();
-    let help = words::nearest(word, &known)
-        .map_or_else(|| words::show::HELP_QUESTIONS.to_owned(), words::did_you_mean);
-    Message::new(said::no_match(word)).help(help)
+    Message::new(said::no_match(word)).help(instead(word, &known))
 }

@@ -10,7 +10,6 @@ use crate::cli::{Format, Show};
 use crate::exit::Exit;
 use crate::shelf::Shelf;
 use crate::trouble::{Message, Trouble};
-use crate::words;
 use crate::words::show as said;
 
 pub(crate) fn run(args: &Show, format: Format, out: &mut dyn Write) -> Result<Exit, Trouble> {
@@ -41,9 +40,7 @@ pub(crate) fn run(args: &Show, format: Format, out: &mut dyn Write) -> Result<Ex
 pub(crate) fn named(name: &str) -> Result<Question, Trouble> {
     question(name).ok_or_else(|| {
         let all: Vec<&str> = Question::ALL.iter().map(|question| question.name()).collect();
-        let help =
-            words::nearest(name, &all).map_or_else(|| said::HELP_QUESTIONS.to_owned(), words::did_you_mean);
-        Message::new(said::no_question(name)).help(help).into()
+        Message::new(said::no_question(name)).help(said::instead(name, &all)).into()
     })
 }
 

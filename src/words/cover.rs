@@ -8,9 +8,6 @@ use floorman_grammar::basis_as_written;
 use super::style::{BAD, BOLD, GOOD, RESET};
 use super::{columns, counted, enumerated, figures, hanging, listed};
 
-/// That no scenario runs under any ruleset.
-pub(crate) const NOTHING_RAN: &str = "nothing ran: the corpus has no scenario under a ruleset that is loaded";
-
 /// That an argument names nothing.
 pub(crate) fn no_match(word: &str) -> String {
     format!("no question is called `{word}`, and no chapter of questions")

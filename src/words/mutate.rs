@@ -10,9 +10,6 @@ use crate::mutate::{Score, Stale, sum};
 /// How far the trial is, on a terminal.
 pub(crate) const PROGRESS: &str = "{bar:40} {pos} of {len} mutants, {eta} to go";
 
-/// That no scenario runs under any ruleset.
-pub(crate) const NOTHING_RAN: &str = "nothing ran: the corpus has no scenario under a ruleset that is loaded";
-
 /// A mutant that nothing notices.
 pub(crate) fn survivor(mutant: &Mutant, runs: usize) -> String {
     let Mutant { id, question, place, .. } = mutant;

@@ -3,6 +3,7 @@
 use std::path::Path;
 
 use super::ground::short;
+use super::{did_you_mean, nearest};
 use floorman_engine::{Basis, Question, Ruleset};
 use floorman_grammar::{Library, Row, Standing, Status};
 
@@ -22,7 +23,12 @@ pub(crate) fn no_question(name: &str) -> String {
 }
 
 /// Where the questions are listed.
-pub(crate) const HELP_QUESTIONS: &str = "`floor show common` lists them all";
+const HELP_QUESTIONS: &str = "`floor show common` lists them all";
+
+/// What to write instead of a name that is none of these: the nearest one, or where questions are listed.
+pub(crate) fn instead(name: &str, known: &[&str]) -> String {
+    nearest(name, known).map_or_else(|| HELP_QUESTIONS.to_owned(), did_you_mean)
+}
 
 /// A ruleset in one line: title, parent, settings.
 pub(crate) fn title(ruleset: &Ruleset, library: &Library) -> String {

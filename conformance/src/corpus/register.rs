@@ -96,9 +96,7 @@ pub struct Unasked {
 
 pub(super) fn documents(path: &str, text: &str) -> Result<Documents, Problem> {
     let documents: Documents = read_shape(path, text)?;
-    if documents.format != 1 {
-        return Err(problem(path, 1, said::other_format(documents.format)));
-    }
+    first_format(path, documents.format)?;
     let known: BTreeSet<String> = documents.claims().collect();
     if let Some(nth) = documents.untestable.iter().position(|it| !known.contains(&it.claim))
         && let Some(unknown) = documents.untestable.get(nth)
@@ -111,7 +109,13 @@ pub(super) fn documents(path: &str, text: &str) -> Result<Documents, Problem> {
     Ok(documents)
 }
 
-fn problem(path: &str, line: usize, said: Said) -> Problem {
+/// Refuses a register of another format than the first.
+pub(super) fn first_format(path: &str, format: u32) -> Result<(), Problem> {
+    if format == 1 { Ok(()) } else { Err(problem(path, 1, said::other_format(format))) }
+}
+
+/// Something wrong on a line of a register.
+pub(super) fn problem(path: &str, line: usize, said: Said) -> Problem {
     Problem { file: path.to_owned(), line, column: 1, message: said.message, help: said.help }
 }
 

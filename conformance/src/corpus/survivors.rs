@@ -4,9 +4,10 @@ use std::collections::BTreeMap;
 
 use serde::Deserialize;
 
+use super::register::{first_format, problem};
 use crate::problem::Problem;
 use crate::scenario::{At, locate, read_shape};
-use crate::words::refused::{Said, corpus as said, yaml};
+use crate::words::refused::corpus as said;
 
 /// A changed statement that is known to go unnoticed.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -40,16 +41,7 @@ struct GroupShape {
 pub(super) fn survivors(path: &str, text: &str) -> Result<Vec<Survivor>, Vec<Problem>> {
     let shape: FileShape = read_shape(path, text).map_err(|problem| vec![problem])?;
     let line = |keys: &[At]| locate(text, keys).map_or(1, |(line, _)| line);
-    let problem = |line: usize, said: Said| Problem {
-        file: path.to_owned(),
-        line,
-        column: 1,
-        message: said.message,
-        help: said.help,
-    };
-    if shape.format != 1 {
-        return Err(vec![problem(1, yaml::other_format(shape.format))]);
-    }
+    first_format(path, shape.format).map_err(|problem| vec![problem])?;
     let mut problems = Vec::new();
     let mut survivors = Vec::new();
     let mut seen: BTreeMap<String, usize> = BTreeMap::new();
@@ -57,15 +49,15 @@ pub(super) fn survivors(path: &str, text: &str) -> Result<Vec<Survivor>, Vec<Pro
         let at = |rest: &[At]| line(&[&[At::Key("survivors".to_owned()), At::Nth(nth)], rest].concat());
         let key = |key: &str| At::Key(key.to_owned());
         if group.because.trim().is_empty() {
-            problems.push(problem(at(&[key("because")]), said::no_reason()));
+            problems.push(problem(path, at(&[key("because")]), said::no_reason()));
         }
         if group.mutants.is_empty() {
-            problems.push(problem(at(&[]), said::no_mutants()));
+            problems.push(problem(path, at(&[]), said::no_mutants()));
         }
         for (place, mutant) in group.mutants.into_iter().enumerate() {
             let line = at(&[key("mutants"), At::Nth(place)]);
             if let Some(before) = seen.insert(mutant.clone(), line) {
-                problems.push(problem(line, said::mutant_twice(&mutant, before)));
+                problems.push(problem(path, line, said::mutant_twice(&mutant, before)));
             }
             let (because, file) = (group.because.clone(), path.to_owned());
             survivors.push(Survivor { mutant, because, file, line });

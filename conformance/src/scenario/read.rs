@@ -6,7 +6,7 @@ use super::Scenario;
 use super::hand::Script;
 use super::lower::{self, Lower, Spot};
 use super::shape::{BareShape, FileShape};
-use super::yaml::{self, Flaw};
+use super::yaml::{self, At, Flaw, locate};
 use crate::problem::Problem;
 use crate::words::refused::play::HAND;
 use crate::words::refused::yaml as said;
@@ -53,13 +53,21 @@ pub fn read_hand(file: &str, text: &str) -> Result<Script, Vec<Problem>> {
     lower.done(script).and_then(|script| script.ok_or_else(Vec::new))
 }
 
+/// Where a part of a hand that stands alone begins, by line from 1: its `table`, or one step of its `play`.
+#[must_use]
+pub fn line_of(text: &str, key: &str, nth: Option<usize>) -> Option<usize> {
+    let path: Vec<At> = std::iter::once(At::Key(key.to_owned())).chain(nth.map(At::Nth)).collect();
+    locate(text, &path).map(|(line, _)| line)
+}
+
 /// Reads a file of another shape, as strictly.
 pub(crate) fn read_shape<T: DeserializeOwned>(file: &str, text: &str) -> Result<T, Problem> {
     yaml::read(text).map_err(|flaw| problem(file, flaw))
 }
 
 /// The text without the byte order mark that some editors put before it.
-fn without_mark(text: &str) -> &str {
+#[must_use]
+pub fn without_mark(text: &str) -> &str {
     text.strip_prefix('\u{feff}').unwrap_or(text)
 }
 

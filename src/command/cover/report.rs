@@ -12,6 +12,7 @@ use floorman_engine::{Chapter, Question};
 use super::sums::{Reached, Sums};
 use crate::exit::Exit;
 use crate::trouble::Trouble;
+use crate::words::NO_SCENARIO_RAN;
 use crate::words::cover as said;
 
 /// How much is shown.
@@ -105,7 +106,7 @@ impl Report<'_> {
 
     pub(super) fn text(&self, detail: Detail, out: &mut dyn Write) -> Result<(), Trouble> {
         if self.evidence.is_empty() {
-            return Ok(writeln!(out, "{}", said::NOTHING_RAN)?);
+            return Ok(writeln!(out, "{NO_SCENARIO_RAN}")?);
         }
         if detail != Detail::Sums {
             self.questions_in_full(out)?;

@@ -14,6 +14,7 @@ use crate::exit::Exit;
 use crate::mutate::{Score, Stale};
 use crate::shard::Shard;
 use crate::trouble::Trouble;
+use crate::words::NO_SCENARIO_RAN;
 use crate::words::mutate as said;
 
 /// A run to be told of.
@@ -114,7 +115,7 @@ impl Report<'_> {
 
     pub(super) fn text(&self, out: &mut dyn Write) -> Result<(), Trouble> {
         if self.evidence.is_empty() {
-            return Ok(writeln!(out, "{}", said::NOTHING_RAN)?);
+            return Ok(writeln!(out, "{NO_SCENARIO_RAN}")?);
         }
         for (mutant, verdict) in self.survivors() {
             writeln!(out, "{}", said::survivor(mutant, verdict.runs))?;

@@ -6,7 +6,7 @@ use std::path::Path;
 
 use floorman_conformance::corpus::Placed;
 use floorman_conformance::scenario::{
-    Body, Expectation, Id, May, Scenario, Script, Step, What, read_file, read_hand,
+    Body, Expectation, Id, May, Scenario, Script, Step, What, line_of, read_file, read_hand,
 };
 use floorman_conformance::{Corpus, CorpusText};
 
@@ -53,7 +53,7 @@ impl Hand<'_> {
     pub(super) fn place_of_step(&self, step: usize) -> (String, usize) {
         let line = match self.from {
             From::Corpus(placed) => placed.line_of_step(Some(step)),
-            From::Text(text) => line_of_item(text, step),
+            From::Text(text) => line_of(text, "play", Some(step)).unwrap_or(1),
         };
         (self.file.to_owned(), line)
     }
@@ -62,9 +62,7 @@ impl Hand<'_> {
     pub(super) fn place_of(&self, key: &str) -> (String, usize) {
         let line = match self.from {
             From::Corpus(placed) => Some(placed.line_of_step(None)),
-            From::Text(text) => {
-                (1..).zip(text.lines()).find(|(_, line)| line.starts_with(key)).map(|(n, _)| n)
-            }
+            From::Text(text) => line_of(text, key, None),
         };
         (self.file.to_owned(), line.unwrap_or(1))
     }
@@ -89,15 +87,6 @@ fn ends_with_a_question(script: &Script) -> bool {
         let asks = matches!(&step.what, What::Expect(asked) if asked.to_act.is_some() || asked.may.is_some());
         asks && step.only.is_none()
     })
-}
-
-/// The line of an item of the list under `play`, written one item a line.
-fn line_of_item(text: &str, item: usize) -> usize {
-    let numbered = (1..).zip(text.lines());
-    let mut items = numbered
-        .skip_while(|(_, line)| !line.starts_with("play:"))
-        .filter(|(_, line)| line.trim_start().starts_with("- "));
-    items.nth(item).map_or(1, |(number, _)| number)
 }
 
 impl Found {

@@ -125,14 +125,7 @@ fn grounds_of(arm: &Arm) -> impl Iterator<Item = (&str, &str)> {
 
 /// The paragraphs that say it, or from which it is inferred.
 fn paragraphs_of(basis: &Basis) -> impl Iterator<Item = (&str, &str)> {
-    let citations: &[Citation] = match basis {
-        Basis::Stated(citations) => citations,
-        Basis::Inferred { from, .. } => from,
-        Basis::Custom { .. } => &[],
-    };
-    citations.iter().flat_map(|citation| {
-        citation.paragraphs.iter().map(|paragraph| (citation.source.as_str(), paragraph.as_str()))
-    })
+    basis.cited().iter().flat_map(Citation::each)
 }
 
 /// Adds a scenario to a list that is in the order of the corpus, once.

@@ -54,6 +54,39 @@ pub struct Place {
     pub line: usize,
 }
 
+impl Citation {
+    /// Its paragraphs one by one, each with the name of the source.
+    pub fn each(&self) -> impl Iterator<Item = (&str, &str)> {
+        self.paragraphs.iter().map(|paragraph| (self.source.as_str(), paragraph.as_str()))
+    }
+}
+
+impl Basis {
+    /// The paragraphs that say it, or from which it is inferred: none of a house's own choice.
+    #[must_use]
+    pub fn cited(&self) -> &[Citation] {
+        match self {
+            Self::Stated(citations) | Self::Inferred { from: citations, .. } => citations,
+            Self::Custom { .. } => &[],
+        }
+    }
+
+    /// The paragraphs that speak against what is inferred.
+    #[must_use]
+    pub fn against(&self) -> &[Citation] {
+        match self {
+            Self::Inferred { against, .. } => against,
+            Self::Stated(_) | Self::Custom { .. } => &[],
+        }
+    }
+}
+
+impl fmt::Display for Place {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}:{}", self.file, self.line)
+    }
+}
+
 /// The number of a statement at one table.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct StatementId(u16);
@@ -142,5 +175,33 @@ impl<T: Copy> Cited<T> {
     pub(crate) fn cite(&self, why: &mut Why) -> T {
         why.add(self.statement);
         self.value
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn citation(source: &str, paragraphs: &[&str]) -> Citation {
+        let paragraphs = paragraphs.iter().map(|it| (*it).to_owned()).collect();
+        Citation { source: source.to_owned(), paragraphs }
+    }
+
+    #[test]
+    fn a_basis_tells_what_it_cites_apart_from_what_speaks_against_it() {
+        let (from, against) = (vec![citation("tda", &["47-A", "41"])], vec![citation("tda", &["1"])]);
+        let because = "a reason".to_owned();
+        let inferred = Basis::Inferred { from, against, because: because.clone() };
+        let cited: Vec<_> = inferred.cited().iter().flat_map(Citation::each).collect();
+        let against: Vec<_> = inferred.against().iter().flat_map(Citation::each).collect();
+        assert_eq!(cited, [("tda", "47-A"), ("tda", "41")]);
+        assert_eq!(against, [("tda", "1")]);
+        let custom = Basis::Custom { because };
+        assert!(custom.cited().is_empty() && custom.against().is_empty());
+    }
+
+    #[test]
+    fn a_place_is_written_as_editors_read_it() {
+        assert_eq!(Place { file: "house.rules".to_owned(), line: 9 }.to_string(), "house.rules:9");
     }
 }

@@ -249,9 +249,8 @@ impl<'l> Pair<'l> {
         let title = |citation: &'c Citation| {
             self.library.document(&citation.source).map_or(&*citation.source, |document| &document.title)
         };
-        let each = |citation: &'c Citation| {
-            citation.paragraphs.iter().map(move |paragraph| (title(citation), paragraph.as_str()))
-        };
+        let each =
+            |citation: &'c Citation| citation.each().map(move |(_, paragraph)| (title(citation), paragraph));
         let mut paragraphs: Vec<(&str, &str)> = citations.iter().flat_map(each).collect();
         paragraphs.sort_unstable();
         paragraphs
@@ -281,15 +280,11 @@ fn says_the_same(one: &Arm, other: &Arm) -> bool {
 
 /// The documents that a ruleset's own statements rest on, the one most often cited first.
 #[must_use]
-pub fn documents_of<'r>(ruleset: &'r Ruleset) -> Vec<&'r str> {
+pub fn documents_of(ruleset: &Ruleset) -> Vec<&str> {
     let mut counts: BTreeMap<&str, usize> = BTreeMap::new();
     let arms = Question::ALL.iter().flat_map(|question| ruleset.arms(*question));
     for arm in arms.filter(|arm| arm.ruleset == ruleset.name()) {
-        let cited: &'r [Citation] = match &arm.basis {
-            Basis::Stated(cited) | Basis::Inferred { from: cited, .. } => cited,
-            Basis::Custom { .. } => &[],
-        };
-        for citation in cited {
+        for citation in arm.basis.cited() {
             *counts.entry(&citation.source).or_default() += 1;
         }
     }

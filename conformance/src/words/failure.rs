@@ -40,7 +40,7 @@ fn write_failure(out: &mut String, failure: &Failure) -> std::fmt::Result {
 pub fn by(statement: &Statement) -> String {
     let arm = &statement.arm;
     let basis = basis_as_written(&arm.basis);
-    format!("{} = {} {basis} ({}:{})", statement.question.name(), arm.written, arm.place.file, arm.place.line)
+    format!("{} = {} {basis} ({})", statement.question.name(), arm.written, arm.place)
 }
 
 /// Why a scenario was not run.
@@ -66,5 +66,5 @@ pub fn not_run(reason: &NotRun) -> String {
 /// A statement and where it stands, without its ground: `odd-chip-unit = 1 unit (room.rules:3)`.
 fn in_short(statement: &Statement) -> String {
     let Arm { written, place, .. } = &statement.arm;
-    format!("{} = {written} ({}:{})", statement.question.name(), place.file, place.line)
+    format!("{} = {written} ({place})", statement.question.name())
 }

@@ -104,8 +104,7 @@ pub(crate) fn drops_exception(place: Place, question: Question, lost: &Arm, witn
     let name = question.name();
     let when = lost.when.as_deref().unwrap_or_default();
     let exception = quoted(&format!("except {} when {when}", lost.written));
-    let (file, line) = (&lost.place.file, lost.place.line);
-    let message = format!("this drops the parent's {exception} ({file}:{line}): {}", case(witness));
+    let message = format!("this drops the parent's {exception} ({}): {}", lost.place, case(witness));
     Finding::new(Code::DropsException, place, message).help(format!(
         "repeat it, write `amend {name} except …` so that the rest stays, or `always` if it is meant"
     ))
@@ -128,7 +127,7 @@ pub(crate) fn closed(place: Place, question: Question, by: &str, witness: &str) 
 }
 
 pub(crate) fn closes(arm: &Arm) -> String {
-    format!("{} closes it ({}:{})", basis_as_written(&arm.basis), arm.place.file, arm.place.line)
+    format!("{} closes it ({})", basis_as_written(&arm.basis), arm.place)
 }
 
 pub(crate) fn gap(place: Place, name: &str, answered: (usize, usize), first: Question) -> Finding {

@@ -5,7 +5,7 @@ mod region;
 
 use std::collections::BTreeMap;
 
-use floorman_engine::{Arm, Basis, Case, Citation, Condition, Count, Fact, Question, Ruleset, Settings, Via};
+use floorman_engine::{Arm, Basis, Case, Citation, Condition, Count, Fact, Question, Ruleset, Settings};
 
 use crate::analyse::{Field, Work, canonical};
 use crate::library::Library;
@@ -193,10 +193,10 @@ impl<'l> Pair<'l> {
     }
 
     fn part(&self, one: &Arm, other: &Arm, when: String) -> Option<Part> {
-        let (first, second) = (self.said(self.first, one), self.said(self.second, other));
+        let (first, second) = (self.said(one), self.said(other));
         let apart = if canonical(&one.value) != canonical(&other.value) {
             Apart::Answer
-        } else if first.by.authority(one, other) != second.by.authority(one, other) {
+        } else if authority(first.by, one, other) != authority(second.by, one, other) {
             Apart::Answerer
         } else if one.place == other.place || self.same_ground(&one.basis, &other.basis) {
             return None;
@@ -214,19 +214,12 @@ impl<'l> Pair<'l> {
                 one.condition == other.condition && canonical(&one.value) == canonical(&other.value)
             });
         let (one, other) = ones.last().zip(others.last()).filter(|_| !alike)?;
-        let (first, second) = (self.said(self.first, one), self.said(self.second, other));
+        let (first, second) = (self.said(one), self.said(other));
         Some(Part { apart: Apart::Answer, when: words::compare::SOME_CASES.to_owned(), first, second })
     }
 
-    fn said(&self, ruleset: &Ruleset, arm: &Arm) -> Said {
-        let by_the_root = self.library.parent(&arm.ruleset).is_none() && arm.ruleset != ruleset.name();
-        let by = match &arm.via {
-            Via::House(..) => Answerer::House,
-            Via::Silent(_) if by_the_root => Answerer::Silent,
-            Via::Unmentioned if by_the_root => Answerer::NotStated,
-            Via::Stated | Via::Silent(_) | Via::Unmentioned => Answerer::Stated,
-        };
-        Said { arm: arm.clone(), by }
+    fn said(&self, arm: &Arm) -> Said {
+        Said { arm: arm.clone(), by: self.library.answerer(&arm.ruleset, &arm.via) }
     }
 
     /// Whether two grounds are the same paragraphs: of two editions of one book, those with the same numbers.
@@ -257,16 +250,22 @@ impl<'l> Pair<'l> {
     }
 }
 
-impl Answerer {
-    /// Who answers, as far as it can be told apart from who answers the other: where both have the same statement of
-    /// the root, it is the same whether the one wrote it and the other fell back on it.
-    fn authority(self, one: &Arm, other: &Arm) -> &'static str {
-        match self {
-            Self::House => "house",
-            Self::Stated | Self::Silent | Self::NotStated if one.place == other.place => "one statement",
-            Self::Stated => "book",
-            Self::Silent | Self::NotStated => "root",
-        }
+/// By what authority an answer holds, as far as it can be told apart from that of another answer.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Authority {
+    House,
+    /// Both have the same statement of the root, whether the one wrote it and the other fell back on it.
+    OneStatement,
+    Book,
+    Root,
+}
+
+fn authority(by: Answerer, one: &Arm, other: &Arm) -> Authority {
+    match by {
+        Answerer::House => Authority::House,
+        _ if one.place == other.place => Authority::OneStatement,
+        Answerer::Stated => Authority::Book,
+        Answerer::Silent | Answerer::NotStated => Authority::Root,
     }
 }
 

@@ -47,7 +47,7 @@ pub use library::{Library, MAX_FILE, Standing};
 pub use lower::{answers, is_name};
 pub use print::{Refused, format};
 pub use render::{Form, PRINTED, all as render_all, one as render};
-pub use show::{Row, Status, basis_as_written, decision, value_as_written};
+pub use show::{Row, basis_as_written, decision, value_as_written};
 pub use source::{FileId, Place, Position, Source, SourceFile, Sources, Span};
 
 /// Runs the manual's Rust examples.

@@ -2,9 +2,10 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use floorman_engine::{self as engine, Basis, Game, Question, Ruleset, Source};
+use floorman_engine::{self as engine, Basis, Game, Question, Ruleset, Source, Via};
 
 use crate::code::Severity;
+use crate::compare::Answerer;
 use crate::document::Documents;
 use crate::edition::{self, Edition};
 use crate::finding::{self, Finding};
@@ -119,6 +120,18 @@ impl Library {
     #[must_use]
     pub fn parent(&self, name: &str) -> Option<&str> {
         self.entry(name)?.parent.as_deref()
+    }
+
+    /// Who answers for a ruleset, from the one that wrote an answer and the way by which it holds.
+    #[must_use]
+    pub fn answerer(&self, of: &str, via: &Via) -> Answerer {
+        let by_the_root = self.parent(of).is_none();
+        match via {
+            Via::House(..) => Answerer::House,
+            Via::Silent(_) if by_the_root => Answerer::Silent,
+            Via::Unmentioned if by_the_root => Answerer::NotStated,
+            Via::Stated | Via::Silent(_) | Via::Unmentioned => Answerer::Stated,
+        }
     }
 
     /// Why a ruleset falls back on its parent, if it says.

@@ -18,21 +18,8 @@ pub struct Row {
     pub ruleset: String,
     /// Where.
     pub place: Place,
-    /// Why it answers for the ruleset that is asked.
-    pub status: Status,
-}
-
-/// Why an answer holds for a ruleset.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub enum Status {
-    /// The ruleset states it.
-    Own,
-    /// It is a parent's, and the ruleset's book is silent, as it says here.
-    Silent(Place),
-    /// It is a parent's, and the ruleset does not mention the question.
-    NotStated,
-    /// It only stands in for what is left to the house, here and on this ground.
-    LeftToHouse(Place, Basis),
+    /// How it came to answer for the ruleset that is asked.
+    pub via: Via,
 }
 
 /// The rows of a question, in order: the first whose case holds answers. Arms that answer alike on one ground are one row.
@@ -93,24 +80,18 @@ fn rows_before(arms: &[Arm], arm: &Arm) -> usize {
 }
 
 fn row(arm: &Arm, narrowed: bool, first: bool) -> Row {
-    let status = match &arm.via {
-        Via::Stated => Status::Own,
-        Via::Silent(place) => Status::Silent(place.clone()),
-        Via::Unmentioned => Status::NotStated,
-        Via::House(place, basis) => Status::LeftToHouse(place.clone(), basis.clone()),
-    };
     Row {
         answer: arm.written.clone(),
         when: words::show::case(arm.when.as_deref(), narrowed, first),
         basis: arm.basis.clone(),
         ruleset: arm.ruleset.clone(),
         place: arm.place.clone(),
-        status,
+        via: arm.via.clone(),
     }
 }
 
 fn merges(last: &Row, next: &Row) -> bool {
-    last.answer == next.answer && last.place == next.place && last.status == next.status
+    last.answer == next.answer && last.place == next.place && last.via == next.via
 }
 
 fn joined(one: &str, other: &str) -> String {

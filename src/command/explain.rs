@@ -2,8 +2,8 @@
 
 use std::io::Write;
 
-use floorman_engine::{Question, question};
-use floorman_grammar::{Code, Library, Status, basis_as_written, decision};
+use floorman_engine::{Question, Via, question};
+use floorman_grammar::{Code, Library, basis_as_written, decision};
 use serde_json::{Value, json};
 
 use crate::cli::{Explain, Format};
@@ -65,7 +65,7 @@ fn of_question(question: Question, library: &Library, out: &mut dyn Write) -> Re
     for name in library.names() {
         let Some(ruleset) = library.ruleset(name) else { continue };
         let rows = decision(ruleset, question);
-        if rows.iter().all(|row| row.status == Status::NotStated) {
+        if rows.iter().all(|row| row.via == Via::Unmentioned) {
             as_parents.push((name, library.parent(name).unwrap_or_default()));
             continue;
         }

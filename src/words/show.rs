@@ -4,8 +4,8 @@ use std::path::Path;
 
 use super::ground::short;
 use super::{did_you_mean, nearest};
-use floorman_engine::{Basis, Question, Ruleset};
-use floorman_grammar::{Library, Row, Standing, Status};
+use floorman_engine::{Basis, Question, Ruleset, Via};
+use floorman_grammar::{Answerer, Library, Row, Standing};
 
 /// What the table is of.
 pub(crate) fn heading(question: &str, ruleset: &str) -> String {
@@ -45,14 +45,13 @@ pub(crate) fn title(ruleset: &Ruleset, library: &Library) -> String {
 
 /// Answer, case, basis, and where it is stated: file and line, and whose answer it is.
 pub(crate) fn cells(row: &Row, question: Question, library: &Library) -> [String; 4] {
-    let place = format!("{}:{}", row.place.file, row.place.line);
     let amends = library.standing(&row.ruleset, question) == Some(Standing::Amended);
     let whose = match (status(row), library.parent(&row.ruleset)) {
         ("own", Some(parent)) if amends => format!("  (amends {parent})"),
         ("own" | "not-stated", _) => String::new(),
         (status, _) => format!("  ({})", status.replace('-', " ")),
     };
-    [row.answer.clone(), row.when.clone(), short(&row.basis), format!("{place}{whose}")]
+    [row.answer.clone(), row.when.clone(), short(&row.basis), format!("{}{whose}", row.place)]
 }
 
 /// The same without the folder of the file.
@@ -65,23 +64,25 @@ pub(crate) fn short_cells(row: &Row, question: Question, library: &Library) -> [
 
 /// Why an answer is open: left to the house or the floor, or given by no book, so that the root answers.
 pub(crate) fn open_because(row: &Row, library: &Library) -> Option<String> {
-    let by_the_root = library.parent(&row.ruleset).is_none();
     let floor = row.answer.split(", then ").any(|word| word == "floor");
-    match status(row) {
-        "own" | "silent" | "not-stated" if floor => Some("left to the floor".to_owned()),
-        "own" => None,
-        "left-to-the-house" => Some("left to the house".to_owned()),
-        status => by_the_root.then(|| status.replace('-', " ")),
+    match library.answerer(&row.ruleset, &row.via) {
+        Answerer::House => Some("left to the house".to_owned()),
+        Answerer::Stated | Answerer::Silent | Answerer::NotStated if floor => {
+            Some("left to the floor".to_owned())
+        }
+        Answerer::Silent => Some("silent".to_owned()),
+        Answerer::NotStated => Some("not stated".to_owned()),
+        Answerer::Stated => None,
     }
 }
 
 /// How an answer came to hold: `own`, or by which way a parent's answer stands in.
 pub(crate) fn status(row: &Row) -> &'static str {
-    match row.status {
-        Status::Own => "own",
-        Status::Silent(_) => "silent",
-        Status::NotStated => "not-stated",
-        Status::LeftToHouse(..) => "left-to-the-house",
+    match row.via {
+        Via::Stated => "own",
+        Via::Silent(_) => "silent",
+        Via::Unmentioned => "not-stated",
+        Via::House(..) => "left-to-the-house",
     }
 }
 
@@ -93,18 +94,16 @@ pub(crate) fn notes(row: &Row) -> Vec<String> {
             vec![format!("{}: because {because}", row.answer)]
         }
     };
-    match &row.status {
-        Status::Silent(place) => {
-            notes.push(format!("{}:{} says that its book is silent", place.file, place.line));
+    match &row.via {
+        Via::Silent(place) => notes.push(format!("{place} says that its book is silent")),
+        Via::House(place, basis) => {
+            notes.push(format!(
+                "{place} leaves it to the house {}; `{}` stands in",
+                short(basis),
+                row.answer
+            ));
         }
-        Status::LeftToHouse(place, basis) => notes.push(format!(
-            "{}:{} leaves it to the house {}; `{}` stands in",
-            place.file,
-            place.line,
-            short(basis),
-            row.answer
-        )),
-        Status::Own | Status::NotStated => {}
+        Via::Stated | Via::Unmentioned => {}
     }
     notes
 }

@@ -1,7 +1,7 @@
 //! Who answers along a chain, and for which reason.
 
 use floorman_engine::{Arm, Basis, Case, Fact, Question, Ruleset, Via, question};
-use floorman_grammar::{Form, Library, Row, SourceFile, Standing, Status, decision, render_all};
+use floorman_grammar::{Form, Library, Row, SourceFile, Standing, decision, render_all};
 
 use crate::support::{check, here, root};
 
@@ -108,9 +108,9 @@ fn the_decision_table_of_the_house_of_ten_lines() {
         ("full-raise", "everything else"),
     ];
     assert_eq!(said, want);
-    assert_eq!(rows[0].status, Status::Own);
+    assert_eq!(rows[0].via, Via::Stated);
     assert_eq!((rows[0].place.file.as_str(), rows[0].place.line), ("riverside.rules", 4));
-    assert_eq!((rows[1].ruleset.as_str(), &rows[1].status), ("tda-2024", &Status::NotStated));
+    assert_eq!((rows[1].ruleset.as_str(), &rows[1].via), ("tda-2024", &Via::Unmentioned));
 }
 
 #[test]

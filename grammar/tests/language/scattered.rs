@@ -18,9 +18,9 @@ fn answers(of: &str, text: &str) -> String {
     let rulesets = library.names().filter_map(|name| library.ruleset(name));
     let rows = rulesets.flat_map(|ruleset| Question::ALL.iter().flat_map(move |it| decision(ruleset, *it)));
     let answer = |row: floorman_grammar::Row| {
-        let status = format!("{:?}", row.status);
-        let status = status.split('(').next().unwrap_or("").to_owned();
-        format!("{} {} {:?} {} {status}\n", row.answer, row.when, row.basis, row.ruleset)
+        let via = format!("{:?}", row.via);
+        let via = via.split('(').next().unwrap_or("").to_owned();
+        format!("{} {} {:?} {} {via}\n", row.answer, row.when, row.basis, row.ruleset)
     };
     rows.map(answer).collect()
 }

@@ -2,7 +2,7 @@
 
 use floorman_engine::ruleset::facts::cases;
 use floorman_engine::{Arm, Chapter, Condition, Kind, Question, Ruleset, Value, Via, question};
-use floorman_grammar::{Library, Row, Status, decision};
+use floorman_grammar::{Library, Row, decision};
 
 use crate::words::new as said;
 
@@ -89,7 +89,7 @@ impl<'p> Draft<'p> {
         let Kind::Word(words) = question.kind() else { return None };
         let rows = decision(self.parent, question);
         let [row] = rows.as_slice() else { return None };
-        if matches!(row.status, Status::LeftToHouse(..)) {
+        if matches!(row.via, Via::House(..)) {
             return None;
         }
         words.iter().find(|word| **word != row.answer).map(|word| (row.answer.clone(), *word))
@@ -166,16 +166,16 @@ fn candidates() -> impl Iterator<Item = Question> {
 }
 
 fn is_left(ruleset: &Ruleset, question: Question) -> bool {
-    decision(ruleset, question).iter().any(|row| matches!(row.status, Status::LeftToHouse(..)))
+    decision(ruleset, question).iter().any(|row| matches!(row.via, Via::House(..)))
 }
 
 fn is_the_floors(row: &Row, _: &str) -> bool {
-    !matches!(row.status, Status::LeftToHouse(..)) && row.answer.split(", then ").any(|word| word == "floor")
+    !matches!(row.via, Via::House(..)) && row.answer.split(", then ").any(|word| word == "floor")
 }
 
 /// Whether the ruleset's book does not speak of it, and a parent answers.
 fn is_nobodys(row: &Row, ruleset: &str) -> bool {
-    matches!(row.status, Status::Silent(_)) && row.ruleset != ruleset
+    matches!(row.via, Via::Silent(_)) && row.ruleset != ruleset
 }
 
 /// What stands in for what is left to the house, as a statement.

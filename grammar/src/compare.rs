@@ -206,14 +206,19 @@ impl<'l> Pair<'l> {
         Some(Part { apart, when, first, second })
     }
 
-    /// Where more cases are told apart than can be worked through, answers that are not written alike count as apart.
+    /// Where more cases are told apart than can be worked through: the first two answers, of those not written alike,
+    /// that can meet in a case.
     fn too_many(&self, question: Question) -> Option<Part> {
-        let (ones, others) = (self.first.arms(question), self.second.arms(question));
-        let alike = ones.len() == others.len()
-            && ones.iter().zip(others).all(|(one, other)| {
-                one.condition == other.condition && canonical(&one.value) == canonical(&other.value)
-            });
-        let (one, other) = ones.last().zip(others.last()).filter(|_| !alike)?;
+        let [here, there] = [self.first, self.second].map(Ruleset::settings);
+        let ones = carried(self.first.arms(question), here, there);
+        let others = carried(self.second.arms(question), there, here);
+        let differ = |one: &Arm, other: &Arm| canonical(&one.value) != canonical(&other.value);
+        let alike = |(one, other): &(&Arm, &Arm)| one.condition == other.condition && !differ(one, other);
+        let same = ones.iter().zip(&others).take_while(alike).count();
+        let meet = |one: &Arm, other: &Arm| !one.condition.and(&other.condition).is_impossible();
+        let mut pairs =
+            ones.iter().skip(same).flat_map(|one| others.iter().skip(same).map(move |it| (one, it)));
+        let (one, other) = pairs.find(|(one, other)| differ(one, other) && meet(one, other))?;
         let (first, second) = (self.said(one), self.said(other));
         Some(Part { apart: Apart::Answer, when: words::compare::SOME_CASES.to_owned(), first, second })
     }

@@ -3,6 +3,8 @@
 #[cfg(test)]
 mod chains;
 #[cfg(test)]
+mod compared;
+#[cfg(test)]
 mod disarranged;
 #[cfg(test)]
 mod findings;

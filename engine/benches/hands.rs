@@ -13,7 +13,7 @@ use divan::counter::ItemsCount;
 use divan::{Bencher, black_box};
 use floorman_engine::ruleset::facts::Structure;
 use floorman_engine::{
-    Action, Card, Cards, Chips, Dealt, Event, Hand, Match, Pending, Setup, Table, WagerOption,
+    Action, Card, Cards, Chips, Dealt, Event, Hand, Match, Pending, Ruling, Setup, Table, WagerOption,
 };
 
 #[path = "../tests/support/mod.rs"]
@@ -48,7 +48,7 @@ fn setup(seats: usize, button: usize) -> Setup {
 
 fn play(table: &Table, setup: &Setup, deck: &mut [Card], dice: &mut Dice) {
     let mut hand = table.deal(setup).unwrap();
-    let mut dealt = 0;
+    let (mut dealt, mut ruling) = (0, Ruling::default());
     loop {
         let event = match hand.pending() {
             Pending::Over => break,
@@ -58,8 +58,8 @@ fn play(table: &Table, setup: &Setup, deck: &mut [Card], dice: &mut Dice) {
             Pending::Show(seat) => Event::Show(seat),
             pending => Event::Duty(pending.duty().unwrap()),
         };
-        let ruling = hand.apply(&event);
-        assert!(black_box(&ruling).is_ok());
+        assert!(hand.apply(&event, &mut ruling).is_ok());
+        black_box(&ruling);
     }
     debug_assert_eq!(
         hand.seats().into_iter().map(|seat| hand.stack(seat)).sum::<Chips>(),

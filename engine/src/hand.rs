@@ -122,23 +122,32 @@ impl<'t> Hand<'t> {
     /// # Errors
     /// If the event cannot happen at this table.
     pub fn judge(&self, event: &Event) -> Result<Ruling, Impossible> {
-        let mut answer = Ruling::NOT_JUDGED;
-        judge::judge(self, event, &mut answer);
-        answer
+        let mut ruling = Ruling::default();
+        judge::judge(self, event, &mut ruling)?;
+        Ok(ruling)
     }
 
     /// Judges an event and carries out what follows.
     ///
     /// # Errors
     /// If the event cannot happen at this table; the hand is then as it was.
-    #[inline]
-    pub fn apply(&mut self, event: &Event) -> Result<Ruling, Impossible> {
-        let mut answer = Ruling::NOT_JUDGED;
-        judge::judge(self, event, &mut answer);
-        if let Ok(ruling) = &answer {
-            self.evolve(&ruling.effects);
-        }
-        answer
+    pub fn rule(&mut self, event: &Event) -> Result<Ruling, Impossible> {
+        let mut ruling = Ruling::default();
+        self.apply(event, &mut ruling)?;
+        Ok(ruling)
+    }
+
+    /// Judges an event and carries out what follows; the ruling is written where the caller keeps it.
+    ///
+    /// It is [`rule`](Self::rule) for those who play many hands: a ruling is large, and one value may serve every event.
+    ///
+    /// # Errors
+    /// If the event cannot happen at this table; the hand is then as it was, and the ruling holds nothing.
+    pub fn apply(&mut self, event: &Event, ruling: &mut Ruling) -> Result<(), Impossible> {
+        ruling.clear();
+        judge::judge(self, event, ruling)?;
+        self.evolve(&ruling.effects);
+        Ok(())
     }
 
     /// What the seat to act may do, with bounds and grounds; nothing if no seat is to act.

@@ -54,21 +54,14 @@ use crate::seat::Seat;
 use chips_out::Silent;
 use facing::Facing;
 
-/// Judges an event. The answer is filled in where it stands: a ruling is large, and copying one costs as much as
-/// judging.
-#[inline(never)]
-pub(crate) fn judge(hand: &Hand<'_>, event: &Event, answer: &mut Result<Ruling, Impossible>) {
-    if let Ok(ruling) = answer {
-        match held(hand, event, &mut ruling.effects, &mut ruling.why) {
-            Ok(Held::AsDeclared) => {}
-            Ok(held) => ruling.held = held,
-            Err(impossible) => *answer = Err(impossible),
-        }
-    }
+/// Judges an event, and fills a blank ruling in where it stands.
+#[inline]
+pub(crate) fn judge(hand: &Hand<'_>, event: &Event, ruling: &mut Ruling) -> Result<(), Impossible> {
+    ruling.held = held(hand, event, &mut ruling.effects, &mut ruling.why)?;
+    Ok(())
 }
 
 /// What the table waits for is possible by itself; whatever else happens may not be.
-#[inline]
 fn held(hand: &Hand<'_>, event: &Event, effects: &mut Effects, why: &mut Why) -> Result<Held, Impossible> {
     match (event, hand.pending()) {
         (Event::Act(seat, action), Pending::Act(turn)) if *seat == turn => {

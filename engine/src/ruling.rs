@@ -23,9 +23,20 @@ pub struct Ruling {
 }
 
 impl Ruling {
-    /// The answer before anything is judged: as declared, nothing follows, nothing is cited.
-    pub(crate) const NOT_JUDGED: Result<Self, Impossible> =
-        Ok(Self { held: Held::AsDeclared, effects: Effects::none(), why: Why::nothing() });
+    /// Makes it blank again.
+    #[inline]
+    pub(crate) fn clear(&mut self) {
+        self.held = Held::AsDeclared;
+        self.effects.clear();
+        self.why = Why::nothing();
+    }
+}
+
+impl Default for Ruling {
+    /// A blank ruling: as declared, nothing follows, nothing is cited.
+    fn default() -> Self {
+        Self { held: Held::AsDeclared, effects: Effects::none(), why: Why::nothing() }
+    }
 }
 
 /// What an act is held to be.

@@ -31,7 +31,7 @@ fn walk(mut hand: Hand<'_>, dealt: usize, size: &mut Size) {
     let cards = deck();
     let mut left = cards.iter().copied().skip(dealt);
     while let Some(event) = dealers_next(&hand, &mut left) {
-        let ruling = hand.apply(&event).unwrap();
+        let ruling = hand.rule(&event).unwrap();
         assert_eq!(ruling.held, Held::AsDeclared, "{event:?}");
     }
     let dealt = cards.len() - left.len();
@@ -42,7 +42,7 @@ fn walk(mut hand: Hand<'_>, dealt: usize, size: &mut Size) {
     };
     for action in every_action(&options) {
         let mut next = hand;
-        let _ = next.apply(&Event::Act(options.seat, action)).unwrap();
+        let _ = next.rule(&Event::Act(options.seat, action)).unwrap();
         walk(next, dealt, size);
     }
 }

@@ -136,7 +136,7 @@ impl<'r, 't> Replay<'r, 't> {
 
     fn apply(&mut self, number: usize, line: &Line, event: &Event) -> Result<(), Outcome> {
         let before = self.hand;
-        match self.hand.apply(event) {
+        match self.hand.rule(event) {
             Ok(ruling) if ruling.held == Held::AsDeclared => Ok(()),
             Ok(ruling) => {
                 self.hand = before;
@@ -149,7 +149,7 @@ impl<'r, 't> Replay<'r, 't> {
     /// Performs the dealer's duties, and the shows that the record told before they were due.
     fn follow_the_rules(&mut self) -> Result<(), Outcome> {
         while let Some(event) = dealer::duty(&self.hand).or_else(|| self.due_show()) {
-            match self.hand.apply(&event) {
+            match self.hand.rule(&event) {
                 Ok(ruling) if ruling.held == Held::AsDeclared => self.remember(&event, &ruling),
                 Err(Impossible::UnknownCards(seat)) => {
                     let why = NotAudited::UnknownCards(seat);

@@ -240,7 +240,7 @@ impl Player<'_, '_> {
         let mut ahead = self.hand;
         while let Pending::Show(seat) = ahead.pending() {
             order.push(self.at_table(seat));
-            let Ok(ruling) = ahead.apply(&Event::Show(seat)) else { break };
+            let Ok(ruling) = ahead.rule(&Event::Show(seat)) else { break };
             add_to(&mut self.record.cited, &ruling.why);
             if order.len() > self.seats.len() {
                 break;

@@ -99,6 +99,7 @@ impl Teller<'_> {
             | Effect::Board(..)
             | Effect::Posted(_)
             | Effect::Straddle(..)
+            | Effect::StraddleTurn(_)
             | Effect::Fold(_)
             | Effect::Muck(_)
             | Effect::Acted(_)

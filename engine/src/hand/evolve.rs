@@ -18,15 +18,17 @@ impl Hand<'_> {
     }
 
     #[inline]
+    #[expect(clippy::too_many_lines, reason = "a table")]
     fn carry_out(&mut self, effect: &Effect) {
         match *effect {
             Effect::Ante(seat, chips) => self.ante(seat, chips),
             Effect::TableAnte(seat, chips) => self.table_ante(seat, chips),
             Effect::Dead(seat, chips) => self.pay_dead(seat, chips),
             Effect::Blind(seat, chips) | Effect::LeaveIn(seat, chips) => self.put_in(seat, chips),
-            Effect::Straddle(..) | Effect::StraddleSize(_) | Effect::TakeBackStraddle(..) => {
-                self.straddle(effect);
-            }
+            Effect::Straddle(..)
+            | Effect::StraddleTurn(_)
+            | Effect::StraddleSize(_)
+            | Effect::TakeBackStraddle(..) => self.straddle(effect),
             Effect::Posted(seat) => self.to_post = self.to_post.without(seat),
             Effect::Deal(seat, known, _) => self.deal_to(seat, known),
             Effect::Board(known, _) => self.deal_board(known),

@@ -37,11 +37,15 @@ impl Hand<'_> {
     #[cold]
     pub(super) fn straddle(&mut self, effect: &Effect) {
         let straddles = &mut self.memory.straddles;
-        if let Effect::Straddle(seat, total, from) = *effect {
+        if let Effect::Straddle(seat, total) = *effect {
             let moved = total.less(self.front[seat]);
             straddles.by = straddles.by.with(seat);
-            straddles.last = Some(Straddle { seat, moved, from, size: None });
+            straddles.last = Some(Straddle { seat, moved, from: seat, size: None });
             self.put_in(seat, moved);
+        } else if let Effect::StraddleTurn(from) = *effect
+            && let Some(last) = &mut straddles.last
+        {
+            last.from = from;
         } else if let Effect::StraddleSize(size) = *effect
             && let Some(last) = &mut straddles.last
         {

@@ -46,7 +46,8 @@ pub(super) fn straddle(
     if let Place::InsteadOf(other) = place {
         effects.push(Effect::TakeBackStraddle(other.seat, other.moved));
     }
-    effects.push(Effect::Straddle(seat, total, before_opener(hand, seat, why)));
+    effects.push(Effect::Straddle(seat, total));
+    effects.push(Effect::StraddleTurn(before_opener(hand, seat, why)));
     if hand.table.stakes().structure != Structure::FixedLimit {
         effects.push(Effect::StraddleSize(size(hand, total, why)));
     }

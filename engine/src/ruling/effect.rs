@@ -16,8 +16,10 @@ pub enum Effect {
     Dead(Seat, Chips),
     /// Chips of a seat go in front of it as a forced bet.
     Blind(Seat, Chips),
-    /// A seat's straddle makes its total the amount to match; the turn is counted from the other seat.
-    Straddle(Seat, Chips, Seat),
+    /// A seat's straddle makes its total the amount to match.
+    Straddle(Seat, Chips),
+    /// The first turn over a straddle is counted from this seat.
+    StraddleTurn(Seat),
     /// A full raise over the straddle adds so much.
     StraddleSize(Chips),
     /// The chips of a straddle go back to a seat.
@@ -168,6 +170,13 @@ pub struct Effects([Option<Effect>; MAX_EFFECTS]);
 impl Effects {
     pub(crate) const fn none() -> Self {
         Self([None; MAX_EFFECTS])
+    }
+
+    #[inline]
+    pub(crate) fn clear(&mut self) {
+        for place in &mut self.0 {
+            *place = None;
+        }
     }
 
     #[inline]

@@ -94,7 +94,7 @@ proptest! {
             let Some(options) = before.options() else { return };
             let Match::Call(owes) = options.match_ else { return };
             let mut after = *before;
-            let answer = after.apply(&Event::Act(options.seat, Action::Call));
+            let answer = after.rule(&Event::Act(options.seat, Action::Call));
             let put_in = before.stack(options.seat) - after.stack(options.seat);
             if answer.is_err() || put_in != owes || owes.is_zero() {
                 bad.get_or_insert((options, put_in));

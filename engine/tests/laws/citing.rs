@@ -34,7 +34,7 @@ fn with_other_value(ruleset: &Ruleset, question: Question, changed: &Arm, value:
 fn first_difference(scene: &Scene, other: &Table, steps: &[Step], changed: StatementId) -> Option<String> {
     let mut hand = scene.hand(other);
     for (options, event, answer) in steps {
-        let (their_options, their_answer) = (hand.options(), hand.apply(event));
+        let (their_options, their_answer) = (hand.options(), hand.rule(event));
         let cites = |options: &Option<Options>, answer: &Result<Ruling, Impossible>| {
             options.is_some_and(|options| options.why.has(changed))
                 || answer.is_ok_and(|ruling| ruling.why.has(changed))

@@ -128,8 +128,10 @@ impl Twin {
             Effect::Dead(self.seat(seat), self.chips(chips))
         } else if let Effect::Blind(seat, chips) = old {
             Effect::Blind(self.seat(seat), self.chips(chips))
-        } else if let Effect::Straddle(seat, total, from) = old {
-            Effect::Straddle(self.seat(seat), self.chips(total), self.seat(from))
+        } else if let Effect::Straddle(seat, total) = old {
+            Effect::Straddle(self.seat(seat), self.chips(total))
+        } else if let Effect::StraddleTurn(from) = old {
+            Effect::StraddleTurn(self.seat(from))
         } else if let Effect::StraddleSize(size) = old {
             Effect::StraddleSize(self.chips(size))
         } else if let Effect::TakeBackStraddle(seat, chips) = old {
@@ -146,12 +148,16 @@ impl Twin {
         }
     }
 
+    #[expect(clippy::too_many_lines, reason = "a table")]
     fn effect(&self, old: Effect) -> Effect {
         match old {
             Effect::Ante(..) | Effect::TableAnte(..) | Effect::Dead(..) | Effect::Blind(..) => {
                 self.posted(old)
             }
-            Effect::Straddle(..) | Effect::StraddleSize(_) | Effect::TakeBackStraddle(..) => self.posted(old),
+            Effect::Straddle(..)
+            | Effect::StraddleTurn(_)
+            | Effect::StraddleSize(_)
+            | Effect::TakeBackStraddle(..) => self.posted(old),
             Effect::Posted(seat) => Effect::Posted(self.seat(seat)),
             Effect::Deal(seat, cards, unknown) => Effect::Deal(self.seat(seat), self.cards(cards), unknown),
             Effect::Board(cards, unknown) => Effect::Board(self.cards(cards), unknown),
@@ -336,7 +342,7 @@ proptest! {
                 bad = Some(format!("{options:?}\n{:?}", twin_hand.options()));
                 return;
             }
-            let theirs = twin_hand.apply(&twin.event(*event));
+            let theirs = twin_hand.rule(&twin.event(*event));
             if twin.answer(answer) != same.answer(&theirs) {
                 bad = Some(format!("{event:?}\n{answer:?}\n{theirs:?}"));
             }

@@ -88,7 +88,7 @@ proptest! {
         let mut posted = Vec::new();
         while let Some(Duty::Post(seat)) = hand.pending().duty() {
             let before = hand;
-            prop_assert!(hand.apply(&Event::Duty(Duty::Post(seat))).is_ok());
+            prop_assert!(hand.rule(&Event::Duty(Duty::Post(seat))).is_ok());
             let bet = hand.front(seat).0;
             posted.push((seat, Put { bet, ante: (before.stack(seat) - hand.stack(seat)).0 - bet }));
         }

@@ -54,7 +54,7 @@ pub(crate) fn play<'t>(
         };
         let Some(event) = event else { return hand };
         let before = hand;
-        let answer = hand.apply(&event);
+        let answer = hand.rule(&event);
         look(&before, &event, &answer, &hand);
         for effect in answer.iter().flat_map(|ruling| ruling.effects.iter()) {
             if let Effect::Expose(card) = effect {

@@ -184,7 +184,7 @@ impl Ledger {
                 self.bet(seat, chips);
             }
             Effect::Wager(seat, total, _) => self.wager(seat, total),
-            Effect::Straddle(seat, total, _) => self.bet_up_to(seat, total),
+            Effect::Straddle(seat, total) => self.bet_up_to(seat, total),
             Effect::TakenFor(seat, total, _) => self.change(seat, |place| place.move_to(total)),
             Effect::PutRight(total, seats) => self.put_right(total, seats),
             Effect::Acted(seat) => self.remember(seat),
@@ -199,7 +199,8 @@ impl Ledger {
             Effect::Rake(chips, _) => self.pot = self.pot.less(chips),
             Effect::Share(each, to) | Effect::OddChips(each, to) => self.receive(each, to),
             Effect::Deal(seat, known, _) | Effect::ShowCards(seat, known) => self.deal(seat, known),
-            Effect::StraddleSize(_)
+            Effect::StraddleTurn(_)
+            | Effect::StraddleSize(_)
             | Effect::Posted(_)
             | Effect::Board(..)
             | Effect::Boards(_)

@@ -73,7 +73,7 @@ impl Player<'_, '_> {
         self.tell_decision_before(manner, &event);
         let street = self.street_name();
         let before = self.hand;
-        let ruling = self.in_hand(event).and_then(|event| self.hand.apply(&event));
+        let ruling = self.in_hand(event).and_then(|event| self.hand.rule(&event));
         if let Manner::Step(_) = manner {
             self.change = self.change_of(&event, &before);
         }

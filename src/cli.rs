@@ -65,6 +65,10 @@ pub enum Verb {
     Cover(Cover),
     /// Change one statement of a ruleset at a time and ask which scenario notices.
     Mutate(Mutate),
+    /// Put the corpus to another engine, over the wire, and report what it makes of it.
+    Conform(Box<Conform>),
+    /// Answer the wire protocol of the conformance kit with our own engine.
+    Serve(Serve),
 }
 
 /// Which rulesets are loaded.
@@ -271,6 +275,87 @@ pub struct Mutate {
     /// Which rulesets are loaded.
     #[command(flatten)]
     pub shelf: Shelf,
+}
+
+/// `floor conform`.
+#[derive(Debug, Args)]
+pub struct Conform {
+    /// Only these scenarios: ids, chapters or `chapter/topic`.
+    #[arg(long, value_name = "ID", value_delimiter = ',')]
+    pub only: Vec<String>,
+    /// Only this profile, or those that begin so: `rank`, `pots`, `hand`, `hand.no-limit.holdem`, `table`, `procedure`.
+    #[arg(long, value_name = "PROFILE", value_delimiter = ',')]
+    pub profile: Vec<String>,
+    /// Put one part of the scenarios, `k/n`: which part a scenario is in follows from its id.
+    #[arg(long, value_name = "K/N")]
+    pub shard: Option<Shard>,
+    /// Write the report, `report.jsonl`, to this folder.
+    #[arg(long, value_name = "DIR")]
+    pub report: Option<PathBuf>,
+    /// How many processes of the adapter run at a time; as many as there are processors if nothing is said.
+    #[arg(long, value_name = "N")]
+    pub workers: Option<usize>,
+    /// How often each scenario is put again with other seats, suits and chips.
+    #[arg(long, value_name = "N", default_value_t = 1)]
+    pub reskins: u32,
+    /// Put each scenario as it is written only.
+    #[arg(long)]
+    pub no_reskin: bool,
+    /// End with 3 if fewer runs than this were put.
+    #[arg(long, value_name = "N", default_value_t = 1)]
+    pub at_least: u32,
+    /// Take a refusal that carries none of the engine's own words as the adapter's.
+    #[arg(long)]
+    pub require_native: bool,
+    /// What is put, and to whom.
+    #[command(flatten)]
+    pub put: Put,
+}
+
+/// What is put to an adapter, and how it is started.
+#[derive(Debug, Args)]
+pub struct Put {
+    /// Only these rulesets: names, or paths to .rules files.
+    #[arg(long, value_name = "RULESET", value_delimiter = ',')]
+    pub under: Vec<String>,
+    /// The number from which re-skins are drawn.
+    #[arg(long, value_name = "N", default_value_t = 1)]
+    pub seed: u64,
+    /// One request a step, or one a hand; if nothing is said, step by step where the adapter can.
+    #[arg(long, value_enum)]
+    pub mode: Option<ModeName>,
+    /// How many milliseconds an answer may take.
+    #[arg(long, value_name = "MS", default_value_t = 2000)]
+    pub timeout: u64,
+    /// How many seconds the handshake may take.
+    #[arg(long, value_name = "S", default_value_t = 30)]
+    pub hello_timeout: u64,
+    /// Take the scenarios of this folder instead of the built-in ones.
+    #[arg(long, value_name = "DIR", help_heading = "Rulesets and scenarios")]
+    pub corpus: Option<PathBuf>,
+    /// Which rulesets are loaded.
+    #[command(flatten)]
+    pub shelf: Shelf,
+    /// The command that starts the adapter.
+    #[arg(last = true, required = true, value_name = "COMMAND")]
+    pub command: Vec<String>,
+}
+
+/// How hands are put to an adapter.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
+pub enum ModeName {
+    /// One request a step.
+    Step,
+    /// One request a hand.
+    Script,
+}
+
+/// `floor serve`.
+#[derive(Debug, Args)]
+pub struct Serve {
+    /// Take requests from the standard input and answer on the standard output, a line each.
+    #[arg(long, required = true)]
+    pub stdio: bool,
 }
 
 /// A setting, by name.

@@ -13,6 +13,10 @@ pub enum Exit {
     CouldNot,
     /// Nothing ran.
     NothingRan,
+    /// Another program did not keep to the protocol.
+    Protocol,
+    /// What came out is not what the baseline says.
+    Drift,
 }
 
 impl Exit {
@@ -24,6 +28,8 @@ impl Exit {
             Self::Found => 1,
             Self::CouldNot => 2,
             Self::NothingRan => 3,
+            Self::Protocol => 4,
+            Self::Drift => 5,
         }
     }
 }

@@ -69,6 +69,8 @@ fn dispatch(cli: &Cli, out: &mut dyn Write) -> Result<Exit, Trouble> {
         Verb::Audit(args) => command::audit::run(args, format, out),
         Verb::Cover(args) => command::cover::run(args, format, out),
         Verb::Mutate(args) => command::mutate::run(args, format, out),
+        Verb::Conform(args) => command::conform::run(args, format, out),
+        Verb::Serve(_) => command::serve::run(),
     }
 }
 

@@ -13,6 +13,13 @@ pub struct Shard {
 }
 
 impl Shard {
+    /// The part, and of how many; the largest numbers there are if they are larger.
+    #[must_use]
+    pub fn numbers(self) -> (u32, u32) {
+        let small = |number: u64| u32::try_from(number).unwrap_or(u32::MAX);
+        (small(self.part), small(self.parts))
+    }
+
     /// Whether what is called so falls into this part: by a hash that stays the same, whatever else there is.
     #[must_use]
     pub fn takes(self, name: &str) -> bool {

@@ -4,6 +4,7 @@ pub(crate) mod audit;
 pub(crate) mod check;
 pub(crate) mod columns;
 pub(crate) mod completions;
+pub(crate) mod conform;
 pub(crate) mod corpus;
 pub(crate) mod cover;
 pub(crate) mod diff;

@@ -44,6 +44,14 @@ pub struct Placed<'c> {
     pub file: &'c CorpusFile,
 }
 
+impl CorpusFile {
+    /// What it says.
+    #[must_use]
+    pub fn text(&self) -> &str {
+        &self.text
+    }
+}
+
 impl Corpus {
     /// Reads files and checks them against one another. What cannot be read is a problem; the rest is there.
     ///

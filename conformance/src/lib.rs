@@ -28,6 +28,8 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
+mod compare;
+pub mod conform;
 pub mod corpus;
 pub mod cover;
 pub mod evidence;

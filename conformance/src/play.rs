@@ -1,8 +1,11 @@
 //! Plays a scenario under a ruleset: builds the table, lets the dealer do what follows, takes each step and compares.
 
 mod compare;
-mod hand;
+pub(crate) mod hand;
+mod observed;
 mod ranking;
+
+pub(crate) use ranking::{same_order, speaks_of};
 
 use std::fmt;
 
@@ -144,7 +147,8 @@ fn script_under(stage: &Stage<'_>, ruleset: &Ruleset, script: &Script) -> Result
     let table = ruleset.at(&game, &stakes(spec), occasion).map_err(NotPlayed::Faults)?;
     let start = start(&game, script)?;
     let mut record = Record::default();
-    let staged = hand::Staged { read_as: stage.read_as, game: &game, script };
+    let awards = hand::Awards::ByScript;
+    let staged = hand::Staged { read_as: stage.read_as, game: &game, script, awards };
     hand::play(staged, &table, start, &mut record)?;
     let Record { entries, departures, cited, grounds } = record;
     let statements: Vec<Statement> = table.statements().to_vec();
@@ -154,7 +158,7 @@ fn script_under(stage: &Stage<'_>, ruleset: &Ruleset, script: &Script) -> Result
 
 /// What is written down while a hand is played.
 #[derive(Debug, Default)]
-struct Record {
+pub(crate) struct Record {
     entries: Vec<Entry>,
     departures: Vec<Departure>,
     /// Everything that was read.
@@ -171,7 +175,7 @@ fn game(stage: &Stage<'_>, name: &str) -> Result<Game, NotPlayed> {
 }
 
 /// A ruleset with one setting plays it; one with both asks the table.
-fn setting(ruleset: &Ruleset, spec: &TableSpec) -> Result<Setting, NotPlayed> {
+pub(crate) fn setting(ruleset: &Ruleset, spec: &TableSpec) -> Result<Setting, NotPlayed> {
     let settings = ruleset.settings();
     match (settings.cash, settings.tournament) {
         (true, false) => Ok(Setting::Cash),
@@ -182,7 +186,7 @@ fn setting(ruleset: &Ruleset, spec: &TableSpec) -> Result<Setting, NotPlayed> {
     }
 }
 
-fn stakes(spec: &TableSpec) -> Stakes {
+pub(crate) fn stakes(spec: &TableSpec) -> Stakes {
     Stakes {
         structure: spec.structure,
         blinds: spec.blinds.clone(),
@@ -195,7 +199,7 @@ fn stakes(spec: &TableSpec) -> Stakes {
     }
 }
 
-fn start(game: &Game, script: &Script) -> Result<Option<Start>, NotPlayed> {
+pub(crate) fn start(game: &Game, script: &Script) -> Result<Option<Start>, NotPlayed> {
     let Some(opening) = &script.start else { return Ok(None) };
     let street = game.streets.iter().position(|street| street.name == opening.street);
     let street = street.ok_or_else(|| NotPlayed::NoStreet(opening.street.clone()))?;
@@ -203,7 +207,7 @@ fn start(game: &Game, script: &Script) -> Result<Option<Start>, NotPlayed> {
 }
 
 /// The first hand of a script.
-fn first_setup(spec: &TableSpec, start: Option<Start>) -> Setup {
+pub(crate) fn first_setup(spec: &TableSpec, start: Option<Start>) -> Setup {
     Setup {
         button: spec.button,
         stacks: spec.seats.iter().map(|seat| seat.stack).collect(),

@@ -153,7 +153,7 @@ pub fn read_as<'a>(
 }
 
 impl Selection<'_> {
-    fn takes(&self, placed: &Placed<'_>) -> bool {
+    pub(crate) fn takes(&self, placed: &Placed<'_>) -> bool {
         let name = placed.name();
         self.only.is_empty() || self.only.iter().any(|part| name.starts_with(part) || name.ends_with(part))
     }

@@ -6,10 +6,14 @@
 
 pub mod frame;
 pub mod hello;
+pub(crate) mod line;
 pub mod open;
+pub mod schema;
 pub mod seat;
+pub mod serve;
 pub mod state;
 pub mod step;
+pub(crate) mod table;
 pub mod word;
 
 /// The version of the protocol that this runner speaks.

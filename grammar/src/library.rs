@@ -164,6 +164,26 @@ impl Library {
         self.entry(name).map(|entry| self.sources.name(entry.place))
     }
 
+    /// The files that a ruleset is made from, path and text: those of its parents first, then its own, then those that
+    /// only games stand in.
+    #[must_use]
+    pub fn files_of(&self, name: &str) -> Vec<(&str, &str)> {
+        let lineage: Vec<&Entry> = self.lineage(name).filter_map(|name| self.entry(name)).collect();
+        let rules = lineage.iter().rev().map(|entry| entry.place.file);
+        let games = self.games.names().filter_map(|game| self.games.place(game)).map(|place| place.file);
+        let mut files: Vec<FileId> = Vec::new();
+        for file in rules.chain(games) {
+            if !files.contains(&file) {
+                files.push(file);
+            }
+        }
+        files
+            .into_iter()
+            .filter_map(|file| self.sources.file(file))
+            .map(|it| (it.name(), it.text()))
+            .collect()
+    }
+
     /// The game of that name as a ruleset has it: with the lines that the ruleset, or one above it, changes.
     #[must_use]
     pub fn game(&self, ruleset: &str, game: &str) -> Option<Game> {

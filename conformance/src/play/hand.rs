@@ -38,23 +38,35 @@ pub(super) fn play(
 
 /// What stays the same through all hands of a script.
 #[derive(Debug, Clone, Copy)]
-pub(super) struct Staged<'a> {
+pub(crate) struct Staged<'a> {
     /// The ruleset whose expectations hold.
-    pub(super) read_as: &'a str,
-    pub(super) game: &'a Game,
-    pub(super) script: &'a Script,
+    pub(crate) read_as: &'a str,
+    pub(crate) game: &'a Game,
+    pub(crate) script: &'a Script,
+    pub(crate) awards: Awards,
+}
+
+/// When the dealer awards.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Awards {
+    /// Once nothing else is due; where a later step of the script is the award itself, with that step.
+    ByScript,
+    /// Once nothing else is due.
+    WhenDue,
+    /// Not before he is told to.
+    WhenTold,
 }
 
 /// An event, with seats of the table, and how it is ruled.
-pub(super) type Outcome = (Event, Result<Ruling, Impossible>);
+pub(crate) type Outcome = (Event, Result<Ruling, Impossible>);
 
 /// A hand in play, with all that a scenario may ask about later.
 #[derive(Debug)]
-pub(super) struct Player<'a, 't> {
-    pub(super) stage: Staged<'a>,
-    pub(super) hand: Hand<'t>,
+pub(crate) struct Player<'a, 't> {
+    pub(crate) stage: Staged<'a>,
+    pub(crate) hand: Hand<'t>,
     /// The seats of the hand, as seats of the table: a seat without chips is not dealt in.
-    pub(super) seats: Vec<Seat>,
+    pub(crate) seats: Vec<Seat>,
     setup: &'t Setup,
     /// The pots after the last collection, and what came back at it.
     pub(super) pots: Option<Vec<PotSeen>>,
@@ -68,11 +80,11 @@ pub(super) struct Player<'a, 't> {
     /// The ruling that opened the showdown.
     opened: Option<Ruling>,
     /// The last step that happened.
-    pub(super) last: Option<Outcome>,
+    pub(crate) last: Option<Outcome>,
     /// The grounds of the last step and of what followed from it.
-    pub(super) since: Option<Why>,
+    pub(crate) since: Option<Why>,
     /// The grounds of everything that the dealer did by rule once the betting had begun.
-    pub(super) duties: Option<Why>,
+    pub(crate) duties: Option<Why>,
     /// Everything cited so far.
     pub(super) cited: Option<Why>,
     /// What keeps the dealer from going on.
@@ -84,14 +96,14 @@ pub(super) struct Player<'a, 't> {
 }
 
 /// The hand that follows: its seats, as seats of the table, and the step it begins with.
-struct NextHand {
-    setup: Setup,
-    seats: Vec<Seat>,
+pub(crate) struct NextHand {
+    pub(crate) setup: Setup,
+    pub(crate) seats: Vec<Seat>,
     from: usize,
 }
 
 impl<'a, 't> Player<'a, 't> {
-    fn new(
+    pub(crate) fn new(
         stage: Staged<'a>,
         table: &'t Table,
         setup: &'t Setup,
@@ -182,7 +194,7 @@ impl<'a, 't> Player<'a, 't> {
     }
 
     /// Lets a line happen, and says how the event it stands for is ruled; nothing if it has happened by itself.
-    fn happen(&mut self, nth: usize, line: &Line) -> Option<Outcome> {
+    pub(crate) fn happen(&mut self, nth: usize, line: &Line) -> Option<Outcome> {
         let event = self.event_of(line);
         if *line != Line::Showdown || !self.is_at_the_showdown() {
             self.since = None;
@@ -195,7 +207,7 @@ impl<'a, 't> Player<'a, 't> {
         self.opened.map(|ruling| (event, Ok(ruling)))
     }
 
-    fn try_out(&mut self, nth: usize, line: &Line) -> Outcome {
+    pub(crate) fn try_out(&mut self, nth: usize, line: &Line) -> Outcome {
         let event = self.event_of(line);
         self.tell_decision();
         let ruling = match self.opened {
@@ -251,7 +263,7 @@ impl<'a, 't> Player<'a, 't> {
         self.opened.is_some() || (done && !self.hand.live().at_most_one())
     }
 
-    fn next_hand(&self, from: usize) -> Option<NextHand> {
+    pub(crate) fn next_hand(&self, from: usize) -> Option<NextHand> {
         let chips = |seat: &Seat| self.in_hand_seat(*seat).map_or(Chips::ZERO, |seat| self.hand.stack(seat));
         let seats: Vec<Seat> = self.seats.iter().copied().filter(|seat| !chips(seat).is_zero()).collect();
         if self.hand.is_misdealt() {

@@ -42,7 +42,7 @@ pub(super) fn compare(
     Ok(Played { transcript, departures, cited: ids, grounds: Grounds::Known })
 }
 
-fn speaks_of(order: &OrderIs, ruleset: &str) -> bool {
+pub(crate) fn speaks_of(order: &OrderIs, ruleset: &str) -> bool {
     order.only.as_ref().is_none_or(|only| only.iter().any(|name| name == ruleset))
 }
 
@@ -103,13 +103,16 @@ fn grounds(ruleset: &Ruleset, ranking: Ranking) -> Vec<Statement> {
     arms.map(|arm| Statement { question, arm: arm.clone() }).collect()
 }
 
+/// Whether two orders are the same; within a tie, hands stand in any order.
+pub(crate) fn same_order(expected: &[Vec<String>], got: &[Vec<String>]) -> bool {
+    let tied = |one: &Vec<String>, other: &Vec<String>| {
+        one.len() == other.len() && one.iter().all(|name| other.contains(name))
+    };
+    expected.len() == got.len() && expected.iter().zip(got).all(|(one, other)| tied(one, other))
+}
+
 fn mismatches(expected: &[Vec<String>], got: &[Vec<String>]) -> Vec<Mismatch> {
-    let same = expected.len() == got.len()
-        && expected
-            .iter()
-            .zip(got)
-            .all(|(one, other)| one.len() == other.len() && one.iter().all(|name| other.contains(name)));
-    if same {
+    if same_order(expected, got) {
         return Vec::new();
     }
     vec![Mismatch { asked: "order", expected: said::order(expected), got: said::order(got) }]

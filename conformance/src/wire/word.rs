@@ -3,7 +3,7 @@
 use floorman_engine::{Impossible, Reason};
 
 /// What an adapter may declare to do beyond a plain hand, each with what it means.
-pub const CAPABILITIES: [(&str, &str); 38] = [
+pub const CAPABILITIES: [(&str, &str); 37] = [
     ("start", "opens a hand in its middle"),
     ("antes", "takes antes"),
     ("posts", "takes posts beside the blinds"),
@@ -19,7 +19,6 @@ pub const CAPABILITIES: [(&str, &str); 38] = [
     ("out-of-turn", "rules an act of a seat that is not to act"),
     ("deal-by-events", "gets each seat's cards as an event, and rules it"),
     ("board-out-of-time", "rules a board that is not due, or has too many or too few cards"),
-    ("unknown-showdown", "plays to a showdown with cards that nobody knows"),
     ("skip", "the event"),
     ("expose", "the event"),
     ("agree", "the event, and several boards"),

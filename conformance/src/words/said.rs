@@ -10,6 +10,8 @@ pub(crate) const HAPPENS: &str = "an event that can happen";
 pub(crate) const OVER: &str = "the hand before it is over";
 pub(crate) const MISDEAL: &str = "a misdeal";
 pub(crate) const NO_MISDEAL: &str = "no misdeal";
+pub(crate) const HAND_OVER: &str = "the hand is over";
+pub(crate) const NOBODY_TO_ACT: &str = "nobody is to act";
 const NOTHING: &str = "nothing";
 
 pub(crate) fn to_act(name: &str) -> String {
@@ -35,7 +37,7 @@ pub(crate) fn pending(pending: Pending, stuck: Option<Impossible>, name: impl Fn
         Pending::Show(seat) => format!("{} is to show or muck", name(seat)),
         Pending::Rake => "the house is to be paid".to_owned(),
         Pending::Award => "a pot is to be awarded".to_owned(),
-        Pending::Over => "the hand is over".to_owned(),
+        Pending::Over => HAND_OVER.to_owned(),
     }
 }
 

@@ -6,7 +6,7 @@ use floorman_engine::{
 
 use floorman_engine::notation::Line;
 
-use super::Player;
+use super::{Awards, Player};
 use crate::scenario::What;
 use crate::transcript::{Entry, Manner};
 
@@ -22,7 +22,7 @@ impl Player<'_, '_> {
     }
 
     /// Lets the dealer do whatever follows by rule.
-    pub(super) fn dealer_goes_on(&mut self) {
+    pub(crate) fn dealer_goes_on(&mut self) {
         while let Some(event) = dealer::duty(&self.hand) {
             if event == Event::Duty(Duty::Award) && self.waits_with_the_award() {
                 return;
@@ -50,6 +50,14 @@ impl Player<'_, '_> {
 
     /// Whether a later step of this hand is the award itself.
     fn waits_with_the_award(&self) -> bool {
+        match self.stage.awards {
+            Awards::ByScript => self.has_award_ahead(),
+            Awards::WhenDue => false,
+            Awards::WhenTold => true,
+        }
+    }
+
+    fn has_award_ahead(&self) -> bool {
         let steps = self.stage.script.steps.iter().skip(self.next);
         let later = steps.filter(|step| step.speaks_of(self.stage.read_as));
         let lines =
@@ -58,7 +66,7 @@ impl Player<'_, '_> {
         of_this_hand.any(|line| line == Line::Event(Event::Duty(Duty::Award)))
     }
 
-    pub(super) fn deal_unknown(&mut self) {
+    pub(crate) fn deal_unknown(&mut self) {
         while let (Pending::Deal(..), Some(event)) = (self.hand.pending(), dealer::unknown(&self.hand)) {
             let event = self.with_table_seats(event);
             if self.apply(Manner::Duty, event).is_err() {
@@ -69,7 +77,7 @@ impl Player<'_, '_> {
     }
 
     /// Judges an event and carries it out; `event` names seats of the table.
-    pub(super) fn apply(&mut self, manner: Manner, event: Event) -> Result<Ruling, Impossible> {
+    pub(crate) fn apply(&mut self, manner: Manner, event: Event) -> Result<Ruling, Impossible> {
         self.tell_decision_before(manner, &event);
         let street = self.street_name();
         let before = self.hand;

@@ -8,11 +8,11 @@ use crate::scenario::TableSpec;
 
 impl Player<'_, '_> {
     /// A seat of the hand as a seat of the table.
-    pub(in crate::play) fn at_table(&self, seat: Seat) -> Seat {
+    pub(crate) fn at_table(&self, seat: Seat) -> Seat {
         self.seats.get(seat.number()).copied().unwrap_or(seat)
     }
 
-    pub(in crate::play) fn in_hand_seat(&self, seat: Seat) -> Option<Seat> {
+    pub(crate) fn in_hand_seat(&self, seat: Seat) -> Option<Seat> {
         self.seats.iter().position(|other| *other == seat).and_then(Seat::new)
     }
 
@@ -21,26 +21,26 @@ impl Player<'_, '_> {
         event.map_seats(seat)
     }
 
-    pub(super) fn with_table_seats(&self, event: Event) -> Event {
+    pub(crate) fn with_table_seats(&self, event: Event) -> Event {
         event.map_seats(|seat| Ok::<_, Impossible>(self.at_table(seat))).unwrap_or(event)
     }
 
     /// What each seat of the table won or lost since the script began.
-    pub(in crate::play) fn net(&self) -> Vec<(Seat, i128)> {
+    pub(crate) fn net_of_seats(&self) -> Vec<(Seat, i128)> {
         let spec = &self.stage.script.table;
         let change = |(number, given): (usize, Chips)| {
             let seat = Seat::new(number)?;
-            Some((seat, i128::from(self.stack(seat).0) - i128::from(given.0)))
+            Some((seat, i128::from(self.stack_of(seat).0) - i128::from(given.0)))
         };
         given(spec).into_iter().enumerate().filter_map(change).collect()
     }
 
     /// What a seat of the table has; nothing if it is not dealt in.
-    pub(in crate::play) fn stack(&self, seat: Seat) -> Chips {
+    pub(crate) fn stack_of(&self, seat: Seat) -> Chips {
         self.in_hand_seat(seat).map_or(Chips::ZERO, |seat| self.hand.stack(seat))
     }
 
-    pub(in crate::play) fn spec(&self) -> &TableSpec {
+    pub(crate) fn spec(&self) -> &TableSpec {
         &self.stage.script.table
     }
 }

@@ -1,0 +1,105 @@
+//! Puts the corpus to another engine, over the wire, and tells what came of it.
+//!
+//! [`run`] starts the adapter, puts every run (a scenario under a ruleset) that was asked for, and hands over the lines of
+//! the report as they come, in the order of the corpus.
+
+mod attempt;
+pub(crate) mod drive;
+pub(crate) mod gate;
+mod jobs;
+pub(crate) mod judge;
+pub(crate) mod needs;
+pub(crate) mod plan;
+pub(crate) mod process;
+mod provenance;
+mod record;
+pub(crate) mod reskin;
+pub(crate) mod seen;
+mod start;
+mod suite;
+pub mod verdict;
+mod worker;
+
+use std::time::Duration;
+
+use floorman_grammar::Library;
+
+use crate::corpus::Corpus;
+use crate::report::record::{FindingKind, Level, Record};
+use crate::wire::hello::Mode;
+
+pub use start::Refused;
+pub use suite::{Done, run};
+
+/// What is put, and how.
+#[derive(Debug, Clone)]
+pub struct Settings {
+    /// The command that starts the adapter, word by word.
+    pub command: Vec<String>,
+    /// The rulesets; none means those that each scenario names.
+    pub under: Vec<String>,
+    /// Only these scenarios: names, or any beginning or end of one; none means all.
+    pub only: Vec<String>,
+    /// Only these profiles, or those that begin so; the others are told as excluded.
+    pub profiles: Vec<String>,
+    /// Which part of the corpus, of how many.
+    pub shard: Option<(u32, u32)>,
+    /// The number from which re-skins are drawn.
+    pub seed: u64,
+    /// How many re-skins each run gets beside its own.
+    pub reskins: u32,
+    /// How many processes run at a time.
+    pub workers: usize,
+    /// How hands are put; if nothing is said, step by step where the adapter can.
+    pub mode: Option<Mode>,
+    /// How long the handshake may take.
+    pub hello: Duration,
+    /// How long any other answer may take.
+    pub step: Duration,
+    /// Whether a refusal has to carry the engine's own words.
+    pub native: Native,
+    /// The command line of the runner, word by word.
+    pub arguments: Vec<String>,
+    /// What the line that runs a scenario alone says beside its id, ruleset and command.
+    pub rerun: Vec<String>,
+}
+
+/// Whether a refusal has to carry the engine's own words.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Native {
+    /// It need not.
+    Optional,
+    /// Without them nobody knows who refused.
+    Required,
+}
+
+/// The scenarios and rulesets that are put.
+#[derive(Debug, Clone, Copy)]
+pub struct Kit<'a> {
+    /// The scenarios.
+    pub corpus: &'a Corpus,
+    /// The rulesets.
+    pub library: &'a Library,
+    /// What is put, and how.
+    pub settings: &'a Settings,
+}
+
+/// Whether a name falls into a part, counted from 1: by a hash that stays the same, whatever else there is.
+#[must_use]
+pub fn is_in_shard(name: &str, (part, parts): (u32, u32)) -> bool {
+    let fnv = |hash: u64, byte: u8| (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3);
+    let hash = name.bytes().fold(0xcbf2_9ce4_8422_2325, fnv);
+    hash.checked_rem(u64::from(parts)) == Some(u64::from(part.saturating_sub(1)))
+}
+
+/// Whether a record counts for or against an engine: what a house alone says never does.
+#[must_use]
+pub fn counts(record: &Record) -> bool {
+    record.level == Level::Must
+}
+
+/// Whether a record is not what the baseline says.
+#[must_use]
+pub fn is_drift(record: &Record) -> bool {
+    record.findings.iter().any(|finding| finding.kind == FindingKind::Baseline)
+}

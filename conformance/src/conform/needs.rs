@@ -1,0 +1,186 @@
+//! What a hand takes: capabilities and the profile that it belongs to, by its steps and what is asked of it.
+
+use std::collections::BTreeSet;
+
+use floorman_engine::notation::Line;
+use floorman_engine::ruleset::facts::{Pace, Rotation, Structure};
+use floorman_engine::{Fee, Reason, SmallBlind};
+
+use super::plan::{Asked, Move, Plan};
+use crate::scenario::{Check, Expectation, Refusal, TableSpec};
+use crate::wire::line::Sent;
+use crate::wire::step::{self, Does};
+use crate::wire::table;
+
+/// Capabilities that only say more of a table: a hand that takes them is still a plain hand.
+const OF_THE_TABLE: [&str; 12] = [
+    "start",
+    "antes",
+    "posts",
+    "dead-small-blind",
+    "denominations",
+    "racks",
+    "left-in-event",
+    "mixed",
+    "hand-for-hand",
+    "raked",
+    "spread",
+    "complete",
+];
+
+/// What a hand takes beyond plain acts and cards.
+pub(crate) fn needs(plan: &Plan<'_>) -> BTreeSet<&'static str> {
+    let mut needs = of_the_table(plan.table);
+    if plan.open.start.is_some() {
+        needs.insert("start");
+    }
+    if plan.open.hold_award || plan.moves.iter().any(|planned| planned.how.hold_award) {
+        needs.insert("hold-award");
+    }
+    for (number, planned) in plan.moves.iter().enumerate() {
+        needs.extend(of_a_move(planned));
+        let checks = plan.checks_of(number);
+        let asks = |refusal: Refusal| checks.iter().any(|check| check.refused == Some(refusal));
+        if asks(Refusal::Ruled(Reason::OutOfTurn)) && matches!(planned.sent, Sent::Act(_)) {
+            needs.insert("out-of-turn");
+        }
+        let is_board = matches!(planned.line, Some((_, Line::Board { .. })));
+        let judged =
+            planned.how.probe || checks.iter().any(|check| check.held.is_some() || check.refused.is_some());
+        if is_board && (judged || plan.has_wrong_count(planned)) {
+            needs.insert("board-out-of-time");
+        }
+    }
+    needs
+}
+
+fn of_the_table(table: &TableSpec) -> BTreeSet<&'static str> {
+    let chips: Vec<u64> = table.chips.iter().map(|chip| chip.0).collect();
+    let all = [
+        ("antes", table.ante.is_some()),
+        ("posts", !table.posts.is_empty()),
+        ("dead-small-blind", table.small_blind == SmallBlind::Dead),
+        ("denominations", chips.len() > 1 || table.betting_unit.is_some()),
+        ("racks", table.seats.iter().any(|seat| !seat.made_of.is_empty())),
+        ("left-in-event", table.left_in_event.is_some()),
+        ("mixed", table.rotation == Rotation::Mixed),
+        ("hand-for-hand", table.pace == Pace::HandForHand),
+        ("raked", table.fee == Fee::Rake),
+        ("spread", table.structure == Structure::SpreadLimit),
+    ];
+    all.into_iter().filter(|(_, is)| *is).map(|(name, _)| name).collect()
+}
+
+fn of_a_move(planned: &Move) -> Option<&'static str> {
+    let event = match &planned.sent {
+        Sent::Act(act) => return (act.does == Does::Complete).then_some("complete"),
+        Sent::Event(event) => event,
+    };
+    match event {
+        step::Event::Deal { .. } => Some("deal-by-events"),
+        step::Event::Board { board, .. } => (*board > 1).then_some("agree"),
+        step::Event::Show { cards: Some(_), .. } => Some("show-cards"),
+        step::Event::Skip { .. } => Some("skip"),
+        step::Event::Expose { .. } => Some("expose"),
+        step::Event::Agree { .. } => Some("agree"),
+        step::Event::Straddle { .. } => Some("straddle"),
+        step::Event::PlayBoard { .. } => Some("play-board"),
+        step::Event::TakeBack { .. } => Some("take-back"),
+        step::Event::PutOut { .. } => Some("put-out"),
+        step::Event::Push { .. } => Some("push"),
+        step::Event::Say { .. } => Some("say"),
+        step::Event::Unnoticed { .. } => Some("unnoticed"),
+        step::Event::Notice => Some("notice"),
+        step::Event::Add { .. } => Some("add"),
+        step::Event::AskToSee { .. } => Some("ask-to-see"),
+        step::Event::Mislead { .. } => Some("mislead"),
+        step::Event::Dispute { .. } => Some("dispute"),
+        step::Event::FloorRules { .. } => Some("floor-rules"),
+        step::Event::Post { .. }
+        | step::Event::Collect
+        | step::Event::TurnUp
+        | step::Event::OpenShowdown
+        | step::Event::Rake => Some("duties"),
+        step::Event::Sweep { .. } => Some("sweep"),
+        step::Event::Kill { .. } => Some("kill"),
+        step::Event::NextHand => Some("next-hand"),
+        step::Event::Award => Some("hold-award"),
+        step::Event::DealRest
+        | step::Event::Show { cards: None, .. }
+        | step::Event::Muck { .. }
+        | step::Event::Showdown => None,
+    }
+}
+
+/// What the hand is called that a table plays: `no-limit.holdem`.
+pub(crate) fn played(table: &TableSpec) -> String {
+    format!("{}.{}", table::structure(table.structure), table.game)
+}
+
+/// The profile of a hand.
+pub(crate) fn profile(plan: &Plan<'_>, needs: &BTreeSet<&'static str>) -> String {
+    let beyond = |need: &str| !OF_THE_TABLE.contains(&need) && need != "next-hand";
+    if needs.iter().any(|need| beyond(need)) {
+        return "procedure".to_owned();
+    }
+    if needs.contains("next-hand") {
+        return "table".to_owned();
+    }
+    if plan.asks_for_pots_alone() {
+        return "pots".to_owned();
+    }
+    format!("hand.{}", played(plan.table))
+}
+
+impl Plan<'_> {
+    /// What is asked of the ruling of a move.
+    pub(crate) fn checks_of(&self, number: usize) -> Vec<&Check> {
+        let of_it = |asked: &Asked<'_>| match asked {
+            Asked::Ruling(of, _) => *of == number,
+            Asked::State { last, .. } => *last == Some(number),
+            Asked::Happens(_) => false,
+        };
+        let check = self.asks.iter().filter(|ask| of_it(&ask.what)).filter_map(|ask| match ask.what {
+            Asked::Ruling(_, check) => Some(check),
+            Asked::State { expected, .. } => Some(&expected.check),
+            Asked::Happens(_) => None,
+        });
+        check.collect()
+    }
+
+    /// Whether a street of the board has other cards than are due.
+    fn has_wrong_count(&self, planned: &Move) -> bool {
+        let Sent::Event(step::Event::Board { street, cards, .. }) = &planned.sent else { return false };
+        let due = if street == "flop" { 3 } else { 1 };
+        cards.len() != due
+    }
+
+    /// Whether nothing is asked but how pots come about and who gets them.
+    fn asks_for_pots_alone(&self) -> bool {
+        let mut asked_for_pots = false;
+        let only = self.asks.iter().all(|ask| match ask.what {
+            Asked::Ruling(..) => false,
+            Asked::Happens(_) => true,
+            Asked::State { expected, .. } => {
+                asked_for_pots |= of_pots(expected);
+                let others = Expectation {
+                    pots: None,
+                    returned: None,
+                    awards: None,
+                    award_order: None,
+                    net: None,
+                    stacks: None,
+                    rake: None,
+                    check: Check { because: Vec::new(), because_only: None, ..expected.check.clone() },
+                    ..expected.clone()
+                };
+                others.is_empty()
+            }
+        });
+        only && asked_for_pots
+    }
+}
+
+const fn of_pots(expected: &Expectation) -> bool {
+    expected.pots.is_some() || expected.returned.is_some() || expected.awards.is_some()
+}

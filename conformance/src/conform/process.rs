@@ -1,0 +1,237 @@
+//! An adapter as a process: what is asked of it, a line each, and everything that can go wrong with it.
+
+mod lines;
+
+use std::env;
+use std::io::{self, Write};
+use std::path::PathBuf;
+use std::process::{ChildStdin, Command, ExitStatus, Stdio};
+use std::sync::mpsc::{Receiver, RecvTimeoutError, SyncSender, TryRecvError, sync_channel};
+use std::thread;
+use std::time::Duration;
+
+use process_wrap::std::{ChildWrapper, CommandWrap};
+use serde_json::Value;
+
+use crate::report::record::{Frame, Way};
+use crate::wire::frame::{Answer, Body, Op, Request};
+use crate::words::conform as told;
+use lines::{Came, Tail};
+
+/// A pipe takes so many bytes at once even if nobody reads them.
+const A_PIPE_TAKES: usize = 16 * 1024;
+
+/// A process of an adapter.
+#[derive(Debug)]
+pub(crate) struct Adapter {
+    child: Box<dyn ChildWrapper>,
+    /// Nothing while a long line is on its way.
+    stdin: Option<ChildStdin>,
+    lines: Receiver<Came>,
+    stderr: Tail,
+    asked: u64,
+    /// The frames since they were last taken.
+    frames: Vec<Frame>,
+}
+
+/// Why nothing more can be asked of an adapter.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(crate) struct Broken {
+    /// What kind of thing happened.
+    pub(crate) by: BrokenBy,
+    /// In words.
+    pub(crate) says: String,
+}
+
+/// What can happen to an adapter.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+pub(crate) enum BrokenBy {
+    /// It gave no answer in time.
+    Timeout,
+    /// It is gone.
+    Death,
+    /// It did not keep to the protocol.
+    Protocol,
+}
+
+impl Adapter {
+    /// Starts an adapter, with everything that it starts in a group of its own.
+    ///
+    /// # Errors
+    /// If there is no such program, or it cannot be started.
+    pub(crate) fn start(command: &[String]) -> io::Result<Self> {
+        let (program, args) = command.split_first().ok_or_else(|| io::Error::other(told::NO_COMMAND))?;
+        let mut process = Command::new(meant(program));
+        process.args(args).stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
+        let mut wrap = CommandWrap::from(process);
+        #[cfg(unix)]
+        wrap.wrap(process_wrap::std::ProcessGroup::leader());
+        #[cfg(windows)]
+        wrap.wrap(process_wrap::std::JobObject);
+        let mut child = wrap.spawn()?;
+        let stdin = child.stdin().take();
+        let stdout = child.stdout().take().ok_or_else(|| io::Error::other(told::NO_PIPE))?;
+        let stderr = child.stderr().take().ok_or_else(|| io::Error::other(told::NO_PIPE))?;
+        let (send, lines) = sync_channel(8);
+        thread::spawn(move || lines::read(stdout, &send));
+        Ok(Self { child, stdin, lines, stderr: Tail::of(stderr), asked: 0, frames: Vec::new() })
+    }
+
+    /// Asks, and waits for the answer.
+    ///
+    /// # Errors
+    /// If none comes, or none that answers this; the process is then killed, with all that it started.
+    pub(crate) fn ask(&mut self, op: Op, within: Duration) -> Result<Body, Broken> {
+        let answer = self.exchange(op, within);
+        if answer.is_err() {
+            self.kill();
+        }
+        answer
+    }
+
+    fn exchange(&mut self, op: Op, within: Duration) -> Result<Body, Broken> {
+        self.asked += 1;
+        let id = Value::from(self.asked);
+        let request = Request { id: id.clone(), op };
+        let mut text = serde_json::to_string(&request).map_err(|error| protocol(error.to_string()))?;
+        self.nothing_said_unasked()?;
+        text.push('\n');
+        let sent = self.send(&text, within);
+        text.pop();
+        self.frames.push(Frame { way: Way::Sent, text });
+        sent?;
+        let line = self.receive(within)?;
+        let answer: Answer = match serde_json::from_str(&line) {
+            Ok(answer) => answer,
+            Err(error) => {
+                let says = told::no_frame(&line, &error.to_string());
+                self.frames.push(Frame { way: Way::Got, text: line });
+                return Err(protocol(says));
+            }
+        };
+        self.frames.push(Frame { way: Way::Got, text: line });
+        if answer.id == id { Ok(answer.body) } else { Err(protocol(told::other_id(&answer.id, &id))) }
+    }
+
+    /// Whoever speaks before being asked answers something else.
+    fn nothing_said_unasked(&mut self) -> Result<(), Broken> {
+        match self.lines.try_recv() {
+            Ok(Came::Line(line)) => {
+                let says = told::unasked(&line);
+                self.frames.push(Frame { way: Way::Got, text: line });
+                Err(protocol(says))
+            }
+            Ok(Came::Wrong(says)) => Err(protocol(says)),
+            Err(TryRecvError::Empty) => Ok(()),
+            Err(TryRecvError::Disconnected) => Err(self.died()),
+        }
+    }
+
+    /// A line that a pipe may not take at once is written beside, so that an adapter that does not read cannot hold
+    /// the runner.
+    fn send(&mut self, text: &str, within: Duration) -> Result<(), Broken> {
+        let Some(mut stdin) = self.stdin.take() else { return Err(self.died()) };
+        let written = if text.len() <= A_PIPE_TAKES {
+            stdin.write_all(text.as_bytes()).and_then(|()| stdin.flush()).map(|()| stdin)
+        } else {
+            let (done, wait) = sync_channel(1);
+            let long = text.to_owned();
+            thread::spawn(move || write_beside(stdin, &long, &done));
+            match wait.recv_timeout(within) {
+                Ok(written) => written,
+                Err(_) => return Err(self.timeout(within)),
+            }
+        };
+        match written {
+            Ok(stdin) => {
+                self.stdin = Some(stdin);
+                Ok(())
+            }
+            Err(_) => Err(self.died()),
+        }
+    }
+
+    fn receive(&mut self, within: Duration) -> Result<String, Broken> {
+        match self.lines.recv_timeout(within) {
+            Ok(Came::Line(line)) => Ok(line),
+            Ok(Came::Wrong(says)) => Err(protocol(says)),
+            Err(RecvTimeoutError::Timeout) => Err(self.timeout(within)),
+            Err(RecvTimeoutError::Disconnected) => Err(self.died()),
+        }
+    }
+
+    fn timeout(&self, within: Duration) -> Broken {
+        Broken { by: BrokenBy::Timeout, says: told::no_answer(within) }
+    }
+
+    fn died(&mut self) -> Broken {
+        // The pipe may close a moment before the process can be waited for.
+        let status = (0..50).find_map(|_| match self.child.try_wait() {
+            Ok(Some(status)) => Some(Some(status)),
+            Ok(None) => {
+                thread::sleep(Duration::from_millis(10));
+                None
+            }
+            Err(_) => Some(None),
+        });
+        Broken { by: BrokenBy::Death, says: told::died(status.flatten().map(describe)) }
+    }
+
+    /// Lets the adapter go, and sees to it that it goes.
+    pub(crate) fn bye(mut self, within: Duration) {
+        let _ = self.ask(Op::Bye, within);
+    }
+
+    fn kill(&mut self) {
+        self.stdin = None;
+        let _ = self.child.start_kill();
+        let _ = self.child.wait();
+    }
+
+    /// The frames since the last call.
+    pub(crate) fn take_frames(&mut self) -> Vec<Frame> {
+        std::mem::take(&mut self.frames)
+    }
+
+    /// The last lines of the standard error.
+    pub(crate) fn stderr(&self) -> Vec<String> {
+        self.stderr.lines()
+    }
+}
+
+impl Drop for Adapter {
+    fn drop(&mut self) {
+        self.kill();
+    }
+}
+
+/// `floor` itself is this very program, wherever it lies.
+fn meant(program: &str) -> PathBuf {
+    let own =
+        env::current_exe().ok().filter(|own| program == "floor" && own.file_stem() == Some("floor".as_ref()));
+    own.unwrap_or_else(|| PathBuf::from(program))
+}
+
+fn write_beside(mut stdin: ChildStdin, text: &str, done: &SyncSender<io::Result<ChildStdin>>) {
+    let written = stdin.write_all(text.as_bytes()).and_then(|()| stdin.flush());
+    let _ = done.send(written.map(|()| stdin));
+}
+
+const fn protocol(says: String) -> Broken {
+    Broken { by: BrokenBy::Protocol, says }
+}
+
+#[cfg(unix)]
+fn describe(status: ExitStatus) -> String {
+    use std::os::unix::process::ExitStatusExt;
+    match (status.code(), status.signal()) {
+        (Some(code), _) => told::exit_code(code),
+        (None, Some(signal)) => told::signal(signal),
+        (None, None) => status.to_string(),
+    }
+}
+
+#[cfg(not(unix))]
+fn describe(status: ExitStatus) -> String {
+    status.code().map_or_else(|| status.to_string(), told::exit_code)
+}

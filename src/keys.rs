@@ -1,20 +1,21 @@
 //! Which questions decide what: the grounds that are shown first.
 
 use floorman_engine::Question::{
-    self, AddingChips, AllInForLess, AllInHands, AllInOrFold, AllInOverCap, AmountSaid, AntesInPot,
-    AskingToSee, CapLifted, CardsAsDealt, CardsInTime, CardsSpeak, CheckFacingABet, ClosedRaise,
-    CompletingAShortBet, DeadBlindInPot, ExactlyHalf, ExposedCard, FacingOnlyAllIns, FixedBet,
+    self, ActionChangedBy, AddingChips, AllInForLess, AllInHands, AllInOrFold, AllInOverCap, AmountSaid,
+    AntesInPot, AskingToSee, CapLifted, CardsAsDealt, CardsInTime, CardsSpeak, CheckFacingABet, ClosedRaise,
+    CompletingAShortBet, DeadBlindInPot, ExactlyHalf, ExposedCard, FacingOnlyAllIns, FixedBet, FoldOutOfTurn,
     FoldWithNothingToCall, FoldedChips, HandDispute, HandShownOnRequest, KilledHandRefund, LargestPotWager,
     LargestWager, LastChips, LastLiveHand, LosingHands, MinimumBet, MinimumRaise, MiscalledHand,
     MisdealUntil, MisnamedAct, MuckedHand, OddChip, OddChipBetweenBoards, OddChipUnit, OddChips, OneChip,
-    OpeningChip, OutOfTurn, PlayingTheBoard, PotBet, PotDispute, PotOrder, PotOverbetCorrection, PotRounding,
-    PotUnderbetCorrection, RaiseAmount, RaiseCap, RaiseOverHalfAllIn, RaiseOverShortAllIn,
-    RaiseOverShortOpen, RaiseOverStraddle, Rake, RakeCap, RakeFrom, RakeRounding, RakeWithoutFlop, Reopening,
-    RunOutPlayers, RunOutPots, RunOuts, SeveralChips, ShortAllInInCap, ShortAllIns, ShortBigBlindCall,
-    ShortBigBlindRaise, ShortBlindInPot, ShortOpenCall, ShortWagerCorrection, SidePots, SkippedSeat,
-    SmallBlindInPot, SmallChipsAllIn, Straddle, StraddleInCap, StraddleSize, Straddles, StringBet,
-    SubstantialAction, SweptHand, TiedHands, UncontestedPot, Undercall, UnmatchedChips, WagerAboveMaximum,
-    WagerBelowMinimum, WagerUnit, WinningHand, WordAgainstChips, WordsBind, WrongCardCount,
+    OpeningChip, OutOfTurn, OutOfTurnOptions, PlayingTheBoard, PotBet, PotDispute, PotOrder,
+    PotOverbetCorrection, PotRounding, PotUnderbetCorrection, RaiseAmount, RaiseCap, RaiseOverHalfAllIn,
+    RaiseOverShortAllIn, RaiseOverShortOpen, RaiseOverStraddle, Rake, RakeCap, RakeFrom, RakeRounding,
+    RakeWithoutFlop, Reopening, RunOutPlayers, RunOutPots, RunOuts, SeveralChips, ShortAllInInCap,
+    ShortAllIns, ShortBigBlindCall, ShortBigBlindRaise, ShortBlindInPot, ShortOpenCall, ShortWagerCorrection,
+    SidePots, SkippedHand, SkippedSeat, SkippedTurn, SmallBlindInPot, SmallChipsAllIn, Straddle,
+    StraddleInCap, StraddleSize, Straddles, StringBet, SubstantialAction, SweptHand, TiedHands,
+    UncontestedPot, Undercall, UnmatchedChips, WagerAboveMaximum, WagerBelowMinimum, WagerUnit, WinningHand,
+    WordAgainstChips, WordsBind, WrongCardCount,
 };
 use floorman_engine::ruleset::facts::Structure;
 use floorman_engine::{Action, Duty, Event, Reason, WagerOption, Word};
@@ -82,7 +83,9 @@ const BELOW_MINIMUM: &[Question] = &[
 #[expect(clippy::too_many_lines, reason = "a table")]
 pub(crate) fn of_reason(reason: Reason) -> &'static [Question] {
     match reason {
-        Reason::OutOfTurn => &[OutOfTurn],
+        Reason::OutOfTurn => &[OutOfTurn, SkippedHand],
+        Reason::ActedOutOfTurn => &[OutOfTurnOptions, ActionChangedBy, FoldOutOfTurn, OutOfTurn],
+        Reason::TurnLost => &[SkippedHand, SkippedTurn, SubstantialAction],
         Reason::FacingBet => &[CheckFacingABet],
         Reason::NothingToCall => &[FoldWithNothingToCall, MisnamedAct],
         Reason::BelowMinimum => BELOW_MINIMUM,
@@ -131,7 +134,9 @@ pub(crate) fn of_reason(reason: Reason) -> &'static [Question] {
 /// The questions that decide whether an event stands.
 pub(crate) fn of_event(event: &Event) -> &'static [Question] {
     match event {
-        Event::Act(_, Action::Fold) | Event::Says(_, Word::Fold) => &[FoldWithNothingToCall],
+        Event::Act(_, Action::Fold) | Event::Says(_, Word::Fold) => {
+            &[SkippedHand, FoldOutOfTurn, FoldWithNothingToCall]
+        }
         Event::Deal(..) | Event::Skipped(_) | Event::Exposed(..) => {
             &[WrongCardCount, SkippedSeat, ExposedCard, MisdealUntil, SubstantialAction]
         }

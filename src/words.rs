@@ -26,6 +26,7 @@ pub(crate) mod silent;
 pub(crate) mod story;
 pub(crate) mod style;
 pub(crate) mod test;
+pub(crate) mod turns;
 
 use std::io;
 

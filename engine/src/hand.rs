@@ -2,6 +2,7 @@
 
 mod amends;
 mod betting;
+mod early;
 mod evolve;
 mod memory;
 mod mistakes;
@@ -11,6 +12,7 @@ mod runs;
 mod straddles;
 
 pub(crate) use betting::Betting;
+use early::Early;
 pub(crate) use memory::{Acts, House, LastAct, Memory, Mistaken};
 pub use pending::Pending;
 pub use runs::MAX_BOARDS;

@@ -4,6 +4,7 @@ mod added_chips;
 mod all_in_hands;
 mod asking_to_see;
 mod award;
+mod barred;
 mod boards;
 mod call;
 mod cards;
@@ -16,6 +17,7 @@ mod disputes;
 mod facing;
 mod fixed_limit;
 mod forced_bets;
+mod held_to;
 mod killed_hand;
 mod minimum_raise;
 mod miscalled_hand;
@@ -23,6 +25,7 @@ mod misdeal;
 mod mucked_hand;
 mod odd_chip;
 mod open;
+mod out_of_turn;
 mod playing_the_board;
 mod pot_limit;
 mod pot_word;
@@ -33,6 +36,7 @@ mod run_outs;
 mod show;
 mod show_order;
 mod silent_chips;
+mod skipped_turn;
 mod small_chips;
 mod spread_limit;
 mod straddle;
@@ -65,6 +69,9 @@ pub(crate) fn judge(hand: &Hand<'_>, event: &Event, ruling: &mut Ruling) -> Resu
 fn held(hand: &Hand<'_>, event: &Event, effects: &mut Effects, why: &mut Why) -> Result<Held, Impossible> {
     match (event, hand.pending()) {
         (Event::Act(seat, action), Pending::Act(turn)) if *seat == turn => {
+            if hand.memory.early.seats.has(turn) {
+                return held_to::in_turn(hand, (turn, event), effects, why);
+            }
             act(hand, turn, *action, effects, why)
         }
         (Event::Deal(seat, dealt), Pending::Deal(due, _)) if *seat == due => {
@@ -116,28 +123,19 @@ fn of_people(
     why: &mut Why,
 ) -> Result<Held, Impossible> {
     Ok(match event {
+        Event::Act(seat, _)
+        | Event::PutOut(seat, _)
+        | Event::Pushes(seat, _)
+        | Event::Says(seat, _)
+        | Event::Unnoticed(seat, ..) => of_players(hand, (seat, event), effects, why)?,
         Event::FloorRules(seat, FloorRuling::Act(action)) if is_turn(hand, seat) => {
             act(hand, seat, action, effects, why)?
         }
         Event::FloorRules(seat, ruled @ (FloorRuling::HandIsLive | FloorRuling::HandIsDead)) => {
             mucked_hand::floor_rules(hand, (seat, ruled), effects, why)
         }
-        Event::PutOut(seat, chips) => {
-            chips_out::has_chips(hand, seat, &chips)?;
-            put_out(hand, (seat, Silent::chips(&chips)), effects, why)?
-        }
-        Event::Pushes(seat, amount) => put_out(hand, (seat, Silent::amount(amount)), effects, why)?,
-        Event::Says(seat, word) if is_turn(hand, seat) => words::says(hand, (seat, word), effects, why)?,
-        Event::Says(seat, word) if hand.memory.actor == Some(seat) => {
-            words::after_an_act(hand, (seat, word), effects, why)?
-        }
-        Event::Unnoticed(seat, action, meant) if is_turn(hand, seat) => {
-            correction::unnoticed(hand, (seat, action, meant), effects, why)?
-        }
+        Event::FloorRules(..) => turn::not_your_turn(hand, why),
         Event::Noticed => correction::noticed(hand, effects, why),
-        Event::Act(..) | Event::FloorRules(..) | Event::Says(..) | Event::Unnoticed(..) => {
-            turn::not_your_turn(hand, why)
-        }
         Event::Agrees(seat, boards) => run_outs::agree(hand, (seat, boards), effects, why)?,
         Event::RunOut(run, dealt) => run_outs::deal(hand, (run, dealt), effects, why)?,
         Event::Adds(seat, chips) => added_chips::add(hand, (seat, chips), effects, why)?,
@@ -153,6 +151,39 @@ fn of_people(
         Event::Exposed(seat, card) => misdeal::exposed(hand, (seat, card), effects, why)?,
         Event::Deal(..) | Event::Board(..) | Event::Show(_) | Event::Duty(_) => cards::not_due(hand, why),
     })
+}
+
+/// Acts out of turn; words and chips of a player, in turn or not.
+fn of_players(
+    hand: &Hand<'_>,
+    (seat, event): (Seat, Event),
+    effects: &mut Effects,
+    why: &mut Why,
+) -> Result<Held, Impossible> {
+    let in_turn = is_turn(hand, seat);
+    if in_turn && hand.memory.early.seats.has(seat) {
+        return held_to::in_turn(hand, (seat, &event), effects, why);
+    }
+    if let Event::PutOut(_, chips) = event {
+        chips_out::has_chips(hand, seat, &chips)?;
+        put_out(hand, (event, seat, Silent::chips(&chips)), effects, why)
+    } else if let Event::Pushes(_, amount) = event {
+        put_out(hand, (event, seat, Silent::amount(amount)), effects, why)
+    } else if let Event::Says(_, word) = event
+        && in_turn
+    {
+        words::says(hand, (seat, word), effects, why)
+    } else if let Event::Says(_, word) = event
+        && hand.memory.actor == Some(seat)
+    {
+        words::after_an_act(hand, (seat, word), effects, why)
+    } else if let Event::Unnoticed(_, action, meant) = event
+        && in_turn
+    {
+        correction::unnoticed(hand, (seat, action, meant), effects, why)
+    } else {
+        out_of_turn::out_of_turn(hand, (seat, event), effects, why)
+    }
 }
 
 /// What the dealer does by rule.
@@ -179,16 +210,15 @@ fn is_turn(hand: &Hand<'_>, seat: Seat) -> bool {
 /// Chips put out in silence: an act in turn, or one more motion by the seat that acted last.
 fn put_out(
     hand: &Hand<'_>,
-    (seat, chips): (Seat, Silent),
+    (event, seat, chips): (Event, Seat, Silent),
     effects: &mut Effects,
     why: &mut Why,
 ) -> Result<Held, Impossible> {
     if !is_turn(hand, seat) {
-        return Ok(if hand.memory.actor == Some(seat) {
-            string_bet::another_motion(hand, (seat, chips), effects, why)
-        } else {
-            turn::not_your_turn(hand, why)
-        });
+        if hand.memory.actor == Some(seat) {
+            return Ok(string_bet::another_motion(hand, (seat, chips), effects, why));
+        }
+        return out_of_turn::out_of_turn(hand, (seat, event), effects, why);
     }
     let Some(facing) = Facing::of(hand, seat, why) else {
         return Ok(cards::not_due(hand, why));
@@ -228,10 +258,17 @@ fn act(
 
 /// What the seat to act may do.
 pub(crate) fn options(hand: &Hand<'_>, seat: Seat) -> Option<Options> {
+    if hand.memory.early.seats.has(seat) {
+        return held_to::options(hand, seat);
+    }
+    options_of(hand, seat, Why::nothing())
+}
+
+/// What the seat to act may do, whatever it did out of turn.
+fn options_of(hand: &Hand<'_>, seat: Seat, mut why: Why) -> Option<Options> {
     let Phase::Betting(betting) = &hand.phase else {
         return None;
     };
-    let mut why = Why::nothing();
     if betting.over_straddle {
         opened_over_a_straddle(hand, betting, &mut why);
     }

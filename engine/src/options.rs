@@ -33,8 +33,10 @@ pub enum Match {
     Call(Chips),
     /// It may only fold, if it does not go all-in.
     FoldOnly,
-    /// It has said that it bets or raises, and has only the size to choose.
+    /// It has said, in turn or before, that it bets or raises: it may not do less.
     SaidRaise,
+    /// It has called out of turn, and may only put in so many chips now.
+    MustCall(Chips),
 }
 
 /// Whether and how a seat may bet or raise. Amounts are totals for the street.
@@ -74,7 +76,7 @@ impl Options {
     #[must_use]
     pub const fn owes(&self) -> Chips {
         match self.match_ {
-            Match::Call(chips) => chips,
+            Match::Call(chips) | Match::MustCall(chips) => chips,
             Match::Check | Match::FoldOnly | Match::SaidRaise => Chips::ZERO,
         }
     }

@@ -123,11 +123,15 @@ pub enum Reason {
     NothingWrong,
     /// What the rules do not offer to these players.
     NotOffered,
+    /// Another act than the one that the seat made out of turn.
+    ActedOutOfTurn,
+    /// A raise by a seat that others have acted past.
+    TurnLost,
 }
 
 impl Reason {
     /// Every reason.
-    pub const ALL: [Self; 34] = [
+    pub const ALL: [Self; 36] = [
         Self::OutOfTurn,
         Self::FacingBet,
         Self::NothingToCall,
@@ -162,6 +166,8 @@ impl Reason {
         Self::NoStraddle,
         Self::NothingWrong,
         Self::NotOffered,
+        Self::ActedOutOfTurn,
+        Self::TurnLost,
     ];
 
     /// Its name in scenarios and reports.
@@ -202,6 +208,8 @@ impl Reason {
             Self::NoStraddle => "no-straddle",
             Self::NothingWrong => "nothing-wrong",
             Self::NotOffered => "not-offered",
+            Self::ActedOutOfTurn => "acted-out-of-turn",
+            Self::TurnLost => "turn-lost",
         }
     }
 }

@@ -12,5 +12,7 @@ mod choices;
 mod citing;
 #[path = "laws/judging.rs"]
 mod judging;
+#[path = "laws/turns.rs"]
+mod turns;
 #[path = "laws/twins.rs"]
 mod twins;

@@ -55,7 +55,7 @@ fn every_action(options: &Options) -> Vec<Action> {
     match options.match_ {
         Match::Check => actions.push(Action::Check),
         Match::Call(_) => actions.push(Action::Call),
-        Match::FoldOnly | Match::SaidRaise => {}
+        Match::FoldOnly | Match::SaidRaise | Match::MustCall(_) => {}
     }
     let each = |bounds: Bounds| (bounds.min.0..=bounds.max.0).map(Chips);
     match options.wager {

@@ -135,7 +135,9 @@ fn facing(reason: Reason, facing: &Facing, named: &Named) -> String {
         | Reason::TooLate
         | Reason::CannotBeKilled
         | Reason::NoStraddle
-        | Reason::NothingWrong => {
+        | Reason::NothingWrong
+        | Reason::ActedOutOfTurn
+        | Reason::TurnLost => {
             format!("faces {} with {} behind{full}", chips(owes), chips(facing.stack))
         }
     }

@@ -39,6 +39,7 @@ impl Faced<'_> {
             }
             Match::Call(chips) => vec!["fold".to_owned(), format!("call {}", self.chips(chips))],
             Match::FoldOnly => vec!["fold".to_owned()],
+            Match::MustCall(chips) => vec![format!("call {}", self.chips(chips))],
             Match::SaidRaise => Vec::new(),
         };
         acts.extend(match options.wager {
@@ -114,6 +115,8 @@ impl Faced<'_> {
             }
             Reason::FacingBet => "it has checked facing a bet, and may no longer raise".to_owned(),
             Reason::UnderCall => "it has put out less than the call, and may no longer raise".to_owned(),
+            Reason::ActedOutOfTurn => "what it did out of turn leaves it no raise".to_owned(),
+            Reason::TurnLost => "others have acted past it, and it may no longer raise".to_owned(),
             Reason::OutOfTurn
             | Reason::NothingToCall
             | Reason::BelowMinimum
@@ -157,7 +160,9 @@ impl Faced<'_> {
             Reason::NotReopened => format!("faces {}; {}", self.chips(self.owes()), self.closed(reason)),
             Reason::RaiseCap | Reason::NoOpponentCanCall => self.closed(reason),
             Reason::BetOutstanding => format!("{} stands already, so it is a raise", self.chips(self.price)),
-            Reason::NothingToCall
+            Reason::ActedOutOfTurn
+            | Reason::TurnLost
+            | Reason::NothingToCall
             | Reason::NoBet
             | Reason::NotDue
             | Reason::WrongCardCount
@@ -253,5 +258,7 @@ pub(crate) fn plain_reason(reason: Reason) -> &'static str {
         Reason::CannotBeKilled => "this hand cannot be killed",
         Reason::NoStraddle => "no straddle is open to it",
         Reason::NothingWrong => "nothing was wrong",
+        Reason::ActedOutOfTurn => "what it did out of turn binds",
+        Reason::TurnLost => "others have acted past it",
     }
 }

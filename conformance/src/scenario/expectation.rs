@@ -143,7 +143,7 @@ impl From<&Options> for May {
         let mut may = Self { fold: options.may_fold(), ..Self::default() };
         match options.match_ {
             Match::Check => may.check = true,
-            Match::Call(chips) => may.call = Some(chips),
+            Match::Call(chips) | Match::MustCall(chips) => may.call = Some(chips),
             Match::FoldOnly | Match::SaidRaise => {}
         }
         match options.wager {

@@ -2,7 +2,7 @@
 
 use std::cmp::Ordering;
 
-use floorman_engine::{Chips, Counted, Effect, Mark, OfBoards, Seat, Seats};
+use floorman_engine::{Action, Barred, Chips, Counted, Effect, Mark, OfBoards, Seat, Seats};
 
 /// Says effects with the names of seats and the currency of the table.
 #[derive(Debug)]
@@ -55,7 +55,19 @@ impl Teller<'_> {
             Effect::Call(seat, chips) => format!("{} puts in {}", self.name(seat), self.chips(chips)),
             Effect::LeaveIn(seat, chips) => format!("{} leaves {} in", self.name(seat), self.chips(chips)),
             Effect::Declare(seat) => format!("{} has said that it raises", self.name(seat)),
-            Effect::BarRaise(seat, _) => format!("{} may only call or fold", self.name(seat)),
+            Effect::BarRaise(seat, Barred::OutOfTurn) => {
+                format!("{} may not bet or raise at its turn", self.name(seat))
+            }
+            Effect::BarRaise(seat, Barred::Check | Barred::Undercall) => {
+                format!("{} may only call or fold", self.name(seat))
+            }
+            Effect::OutOfTurn(seat, action) if action != Action::Fold => {
+                format!("{} is held to that at its turn, unless the action has changed", self.name(seat))
+            }
+            Effect::HeldTo(seat) => format!("{} is held to what it did out of turn", self.name(seat)),
+            Effect::LosesTurn(seat) => {
+                format!("{} has let others act past it, and has lost its turn", self.name(seat))
+            }
             Effect::Wager(seat, total, counted) => self.wager(seat, total, counted),
             Effect::Full(size) | Effect::StraddleSize(size) => format!("a full {}", self.chips(size)),
             Effect::Reopen => "the betting is open again".to_owned(),
@@ -91,7 +103,8 @@ impl Teller<'_> {
             }
             Effect::Share(chips, seats) => self.share("", chips, seats),
             Effect::OddChips(chips, seats) => self.share("odd chips: ", chips, seats),
-            Effect::Rake(..)
+            Effect::OutOfTurn(..)
+            | Effect::Rake(..)
             | Effect::Boards(OfBoards::Agree(..))
             | Effect::Motion(_)
             | Effect::ShowCards(..)

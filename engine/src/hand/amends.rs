@@ -14,15 +14,22 @@ impl Hand<'_> {
         self.memory.actor = Some(seat);
         let nothing_to_call =
             matches!(&self.phase, Phase::Betting(betting) if betting.price <= self.front[seat]);
-        if nothing_to_call || self.memory.is_amendable() {
-            self.remember_all(seat);
+        if nothing_to_call || self.memory.is_unusual() {
+            self.remember_all(seat, nothing_to_call);
         } else {
             self.memory.last = None;
         }
     }
 
     #[cold]
-    fn remember_all(&mut self, seat: Seat) {
+    fn remember_all(&mut self, seat: Seat, nothing_to_call: bool) {
+        if !self.memory.early.is_empty() {
+            self.turn_moves_on(seat);
+        }
+        if !nothing_to_call && !self.memory.is_amendable() {
+            self.memory.last = None;
+            return;
+        }
         if let Phase::Betting(betting) = self.phase {
             let raise_said = self.memory.declared == Some(seat);
             let (stack, front) = (self.stack[seat], self.front[seat]);
@@ -49,7 +56,10 @@ impl Hand<'_> {
         if by == Barred::Undercall {
             self.memory.undercalled = Some(seat);
         }
-        self.betting_mut(|betting| betting.barred = betting.barred.with(seat));
+        if by == Barred::OutOfTurn {
+            self.memory.early.barred = self.memory.early.barred.with(seat);
+        }
+        self.bar(seat);
     }
 
     /// Puts everything back as it lay before the last act.
@@ -68,13 +78,23 @@ impl Hand<'_> {
         }
     }
 
+    /// An act is taken back, or chips come from a pocket.
+    #[cold]
+    pub(super) fn amend(&mut self, effect: &Effect) {
+        if let Effect::Retract(seat, put_out) = *effect {
+            self.retract_for(seat, put_out);
+        } else if let Effect::Add(seat, chips) = *effect {
+            self.add(seat, chips);
+        }
+    }
+
     /// Puts everything back for another act of the seat, with so many chips put out in all.
-    pub(super) fn retract_for(&mut self, seat: Seat, put_out: Chips) {
+    fn retract_for(&mut self, seat: Seat, put_out: Chips) {
         self.retract(seat);
         self.memory.motion = put_out;
     }
 
-    pub(super) fn add(&mut self, seat: Seat, chips: Chips) {
+    fn add(&mut self, seat: Seat, chips: Chips) {
         self.stack[seat] += chips;
         self.memory.added[seat] += chips;
         if let Some(last) = self.memory.last.as_mut().filter(|last| last.seat == seat) {
@@ -156,8 +176,18 @@ impl Hand<'_> {
         self.live = self.live.with(seat);
     }
 
+    /// Cards are seen out of time, or turned up one by one.
+    #[cold]
+    pub(super) fn uncover(&mut self, effect: &Effect) {
+        if let Effect::Expose(card) = *effect {
+            self.expose(card);
+        } else if let Effect::ShowCards(seat, cards) = *effect {
+            self.show_cards(seat, cards);
+        }
+    }
+
     /// Turns cards up that a seat holds, known before or not; with the last of them its hand is up.
-    pub(super) fn show_cards(&mut self, seat: Seat, cards: Cards) {
+    fn show_cards(&mut self, seat: Seat, cards: Cards) {
         self.known[seat] = self.known[seat].union(cards);
         self.out = self.out.union(cards);
         self.memory.shown = self.memory.shown.union(cards);
@@ -166,7 +196,7 @@ impl Hand<'_> {
         }
     }
 
-    pub(super) fn expose(&mut self, card: Card) {
+    fn expose(&mut self, card: Card) {
         self.out.insert(card);
         self.memory.exposed = self.memory.exposed.saturating_add(1);
     }

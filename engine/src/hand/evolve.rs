@@ -44,7 +44,9 @@ impl Hand<'_> {
             Effect::Fold(seat) => self.fold(seat),
             Effect::Call(seat, chips) => self.call(seat, chips),
             Effect::Acted(seat) => self.acted(seat),
-            Effect::BarRaise(seat, by) => self.bar_raise(seat, by),
+            Effect::BarRaise(..) | Effect::OutOfTurn(..) | Effect::HeldTo(_) | Effect::LosesTurn(_) => {
+                self.of_turns(effect);
+            }
             Effect::Wager(seat, total, counted) => self.wager(seat, total, counted),
             Effect::Full(size) => self.betting_mut(|betting| betting.was_full(size)),
             Effect::Reopen => self.betting_mut(Betting::reopen),
@@ -52,13 +54,11 @@ impl Hand<'_> {
             Effect::Motion(chips) => self.memory.motion = chips,
             Effect::TakenFor(..) | Effect::PutRight(..) => self.take_for(effect),
             Effect::TooSmallToPlay(seats) => self.all_in = self.all_in | seats,
-            Effect::Retract(seat, put_out) => self.retract_for(seat, put_out),
-            Effect::Add(seat, chips) => self.add(seat, chips),
+            Effect::Retract(..) | Effect::Add(..) => self.amend(effect),
             Effect::Muck(_) | Effect::Sweep(_) | Effect::Revive(_) => self.throw(effect),
+            Effect::Expose(_) | Effect::ShowCards(..) => self.uncover(effect),
             Effect::Mark(mark) => self.mark(mark),
             Effect::Withdraw(seat, chips) => self.withdraw(seat, chips),
-            Effect::Expose(card) => self.expose(card),
-            Effect::ShowCards(seat, cards) => self.show_cards(seat, cards),
             Effect::Misdeal => self.misdeal(),
         }
     }
@@ -194,6 +194,7 @@ impl Hand<'_> {
             self.collected += front;
         }
         self.memory.last = None;
+        self.memory.early.forget();
         self.phase = Phase::Closing;
     }
 

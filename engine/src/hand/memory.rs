@@ -1,6 +1,6 @@
 //! What a hand remembers beside who is in, what each has put in, and which cards are out.
 
-use super::{Betting, Runs, Straddles};
+use super::{Betting, Early, Runs, Straddles};
 use crate::card::Cards;
 use crate::chips::Chips;
 use crate::ruleset::choices::RakeFrom;
@@ -30,7 +30,9 @@ pub(crate) struct Memory {
     pub(crate) actor: Option<Seat>,
     /// The last act, and what lay there before it, where it can be taken back.
     pub(crate) last: Option<LastAct>,
-    /// What was done on the first street.
+    /// What seats did before their turn came.
+    pub(crate) early: Early,
+    /// What was done so far.
     pub(crate) acts: Acts,
     /// Hands thrown away that can still be told from other cards, and hands that the dealer has swept away.
     pub(crate) mucked: Seats,
@@ -57,6 +59,11 @@ pub(crate) struct Memory {
 }
 
 impl Memory {
+    /// Whether an act in turn has more to be remembered of it than who made it.
+    pub(crate) fn is_unusual(&self) -> bool {
+        self.is_amendable() || !self.early.is_empty()
+    }
+
     /// Whether the act that is being made may be taken back for another.
     pub(crate) fn is_amendable(&self) -> bool {
         !self.motion.is_zero() || self.declared.is_some() || self.undercalled.is_some()

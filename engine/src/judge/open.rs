@@ -5,12 +5,14 @@
 use super::facing::Facing;
 use super::raise_cap::{Cap, cap};
 use super::reopening::{MayRaise, may_raise};
-use super::{call, closed_raise, fixed_limit, minimum_raise, pot_limit, spread_limit, wager_unit, words};
+use super::{
+    barred, call, closed_raise, fixed_limit, minimum_raise, pot_limit, spread_limit, wager_unit, words,
+};
 use crate::chips::Chips;
 use crate::citation::Why;
 use crate::event::Action;
 use crate::options::{Bounds, Match, WagerOption};
-use crate::ruleset::choices::{AllInForLess, AllInOverCap, CheckFacingABet, LargestNoLimitWager};
+use crate::ruleset::choices::{AllInForLess, AllInOverCap, LargestNoLimitWager};
 use crate::ruleset::facts::Structure;
 use crate::ruling::Reason;
 
@@ -86,7 +88,7 @@ pub(super) fn open(facing: &Facing<'_>, why: &mut Why) -> Open {
         return Open::NoChips;
     }
     if facing.betting.barred.has(facing.seat) {
-        return barred(facing, why);
+        return Open::Closed(barred::reason(facing, why));
     }
     if may_raise(facing, why) == MayRaise::No {
         return Open::Closed(Reason::NotReopened);
@@ -99,16 +101,6 @@ pub(super) fn open(facing: &Facing<'_>, why: &mut Why) -> Open {
     }
     let named = if facing.betting.price.is_zero() { Named::Bet } else { Named::Raise };
     Open::Within(bounds(facing, why), named)
-}
-
-/// What closes a raise to the seat for the rest of its turn.
-fn barred(facing: &Facing<'_>, why: &mut Why) -> Open {
-    if facing.hand.memory.undercalled == Some(facing.seat) {
-        facing.rules.undercall.cite(why);
-        return Open::Closed(Reason::UnderCall);
-    }
-    let CheckFacingABet::CallOrFold = facing.rules.check_facing_a_bet.cite(why);
-    Open::Closed(Reason::FacingBet)
 }
 
 /// The smallest and the largest total of the structure; the largest never above the stack where the stack suffices.

@@ -5,19 +5,19 @@
 use super::cards;
 use crate::citation::Why;
 use crate::hand::{Hand, Phase};
-use crate::ruleset::choices::{OutOfTurn, TurnOrder};
+use crate::ruleset::choices::TurnOrder;
 use crate::ruleset::facts::FacingKind;
 use crate::ruleset::params::ActRules;
 use crate::ruling::{Held, Reason};
 
-/// An act by a seat whose turn it is not.
+/// Something that only the seat to act can do, by another.
 pub(super) fn not_your_turn(hand: &Hand<'_>, why: &mut Why) -> Held {
     if !matches!(hand.phase, Phase::Betting(_)) {
         return cards::not_due(hand, why);
     }
     let rules = rules(hand);
     let TurnOrder::Clockwise = rules.turn_order.cite(why);
-    let OutOfTurn::ActionBacksUp = rules.out_of_turn.cite(why);
+    rules.out_of_turn.cite(why);
     Held::Void(Reason::OutOfTurn)
 }
 

@@ -159,6 +159,16 @@ params! {
         Betting / TurnOrder turn_order "turn-order": c::TurnOrder,
         /// What an act out of turn does.
         Betting / OutOfTurn out_of_turn "out-of-turn": c::OutOfTurn,
+        /// What changes the action, so that an act out of turn binds no more.
+        Betting / ActionChangedBy action_changed_by "action-changed-by": c::ActionChangedBy,
+        /// What a seat may do that acted out of turn, once the action has changed.
+        Betting / OutOfTurnOptions out_of_turn_options "out-of-turn-options": c::OutOfTurnOptions,
+        /// What a fold out of turn is.
+        Betting / FoldOutOfTurn fold_out_of_turn "fold-out-of-turn": c::FoldOutOfTurn,
+        /// Until when a seat keeps its turn that others act past.
+        Betting / SkippedTurn skipped_turn "skipped-turn": c::SkippedTurn,
+        /// What becomes of a seat that has lost its turn.
+        Betting / SkippedHand skipped_hand "skipped-hand": OrFloor<c::SkippedHand>,
         /// The smallest bet that opens a round.
         Betting / MinimumBet minimum_bet "minimum-bet": c::MoneyOr<c::MinimumBet>,
         /// What a raise must add to what is faced.

@@ -2,6 +2,7 @@
 
 use crate::card::{Card, Cards};
 use crate::chips::Chips;
+use crate::event::Action;
 use crate::ruleset::choices::{LastLiveHand, RakeFrom, SidePotHands};
 use crate::seat::{Seat, Seats};
 
@@ -70,6 +71,12 @@ pub enum Effect {
     Acted(Seat),
     /// The seat may only call or fold for the rest of its turn, because of what it did.
     BarRaise(Seat, Barred),
+    /// The seat acts out of turn; what it does is kept in mind until its turn comes.
+    OutOfTurn(Seat, Action),
+    /// The seat is held to what it did out of turn.
+    HeldTo(Seat),
+    /// Others have acted past the seat for so long that it has lost its turn: it may not bet or raise.
+    LosesTurn(Seat),
     /// The seat's total on this street is the new amount to match; what it counts for under a cap.
     Wager(Seat, Chips, Counted),
     /// The wager just made was a full bet or raise of this size.
@@ -136,6 +143,8 @@ pub enum Barred {
     Check,
     /// It has put out less than the call.
     Undercall,
+    /// It has checked or called out of turn.
+    OutOfTurn,
 }
 
 /// What is wrong with a wager that is taken as good.

@@ -1,7 +1,7 @@
 //! What is offered is accepted as declared; what is not is refused, or held to be something else.
 
 use floorman_engine::{
-    Action, Chips, Event, Hand, Held, Impossible, Match, Options, Ruling, Seat, WagerOption, Word,
+    Action, Chips, Event, Hand, Held, Impossible, Match, Options, Ruling, Seat, WagerOption,
 };
 use proptest::prelude::{prop_assert_eq, proptest};
 
@@ -23,7 +23,7 @@ fn is_offered(hand: &Hand<'_>, options: &Options, action: Action) -> bool {
     match action {
         Action::Fold => options.may_fold(),
         Action::Check => options.match_ == Match::Check,
-        Action::Call => matches!(options.match_, Match::Call(_)),
+        Action::Call => matches!(options.match_, Match::Call(_) | Match::MustCall(_)),
         Action::Bet(total) => {
             matches!(options.wager, WagerOption::Bet(_)) && within(total) || last_chips(total) && opens
         }
@@ -31,8 +31,8 @@ fn is_offered(hand: &Hand<'_>, options: &Options, action: Action) -> bool {
             matches!(options.wager, WagerOption::Raise(_)) && within(total) || last_chips(total) && !opens
         }
         Action::AllIn => {
-            let calls = options.match_ == Match::Call(hand.stack(options.seat));
-            within(whole) || last_chips(whole) || calls
+            let calls = [Match::Call, Match::MustCall].map(|call| call(hand.stack(options.seat)));
+            within(whole) || last_chips(whole) || calls.contains(&options.match_)
         }
         Action::Complete => matches!(options.wager, WagerOption::Raise(_)),
     }
@@ -63,12 +63,6 @@ fn disagreement(scene: &Scene, hand: &Hand<'_>) -> Option<(Action, Options, Resu
     })
 }
 
-/// The ways in which a seat can call: by its act, by a word, by chips.
-fn calls(hand: &Hand<'_>, seat: Seat) -> [Event; 3] {
-    let owes = hand.price().less(hand.front(seat));
-    [Event::Act(seat, Action::Call), Event::Says(seat, Word::Call), Event::Pushes(seat, owes)]
-}
-
 proptest! {
     #![proptest_config(cases(800))]
 
@@ -92,35 +86,13 @@ proptest! {
         let mut bad = None;
         play(&scene, scene.hand(&table), tapes.story(), Manners::Wild, |before, _, _, _| {
             let Some(options) = before.options() else { return };
-            let Match::Call(owes) = options.match_ else { return };
+            let (Match::Call(owes) | Match::MustCall(owes)) = options.match_ else { return };
             let mut after = *before;
             let answer = after.rule(&Event::Act(options.seat, Action::Call));
             let put_in = before.stack(options.seat) - after.stack(options.seat);
             if answer.is_err() || put_in != owes || owes.is_zero() {
                 bad.get_or_insert((options, put_in));
             }
-        });
-        prop_assert_eq!(bad, None);
-    }
-
-    #[test]
-    fn nobody_acts_out_of_turn(tapes in tapes()) {
-        let scene = tapes.scene();
-        let table = scene.table(&tapes.ruleset(&scene));
-        let mut bad = None;
-        let mut acted = None;
-        play(&scene, scene.hand(&table), tapes.story(), Manners::Wild, |before, event, _, after| {
-            let turn = before.options().map(|options| options.seat);
-            // The seat that acted last may still add words or chips to what it did.
-            let others = before.seats().into_iter().filter(|seat| ![turn, acted].contains(&Some(*seat)));
-            for event in others.flat_map(|seat| calls(before, seat)) {
-                let answer = before.judge(&event);
-                if answer.is_ok_and(|ruling| !ruling.effects.is_empty()) {
-                    bad.get_or_insert((event, turn, answer));
-                }
-            }
-            let next = after.options().map(|options| options.seat);
-            acted = event.seat().filter(|seat| turn == Some(*seat) && next != turn).or(acted);
         });
         prop_assert_eq!(bad, None);
     }

@@ -165,6 +165,9 @@ impl Twin {
             Effect::Call(seat, chips) => Effect::Call(self.seat(seat), self.chips(chips)),
             Effect::Acted(seat) => Effect::Acted(self.seat(seat)),
             Effect::BarRaise(seat, by) => Effect::BarRaise(self.seat(seat), by),
+            Effect::OutOfTurn(seat, action) => Effect::OutOfTurn(self.seat(seat), self.action(action)),
+            Effect::HeldTo(seat) => Effect::HeldTo(self.seat(seat)),
+            Effect::LosesTurn(seat) => Effect::LosesTurn(self.seat(seat)),
             Effect::Wager(seat, chips, counted) => Effect::Wager(self.seat(seat), self.chips(chips), counted),
             Effect::Full(size) => Effect::Full(self.chips(size)),
             Effect::Return(seat, chips) => Effect::Return(self.seat(seat), self.chips(chips)),
@@ -244,6 +247,7 @@ impl Twin {
             seat: self.seat(old.seat),
             match_: match old.match_ {
                 Match::Call(chips) => Match::Call(self.chips(chips)),
+                Match::MustCall(chips) => Match::MustCall(self.chips(chips)),
                 Match::Check | Match::FoldOnly | Match::SaidRaise => old.match_,
             },
             wager: match old.wager {

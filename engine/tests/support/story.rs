@@ -71,7 +71,12 @@ pub(crate) fn play<'t>(
 }
 
 /// What a careful dealer, and players who do what is offered, do next.
-fn regular_event(scene: &Scene, hand: &Hand<'_>, deck: &[Card], tape: &mut Tape<'_>) -> Option<Event> {
+pub(crate) fn regular_event(
+    scene: &Scene,
+    hand: &Hand<'_>,
+    deck: &[Card],
+    tape: &mut Tape<'_>,
+) -> Option<Event> {
     if let Pending::Show(seat) = hand.pending() {
         return Some(if tape.once_in(4) { Event::Muck(seat) } else { Event::Show(seat) });
     }
@@ -133,9 +138,14 @@ fn offered(hand: &Hand<'_>, options: &Options, tape: &mut Tape<'_>) -> Action {
         Match::Call(_) | Match::FoldOnly if choice == 4 => Action::Fold,
         Match::Call(_) if hand.live().count() > 4 && choice == 3 => Action::Fold,
         Match::Check => Action::Check,
-        Match::Call(_) => Action::Call,
+        Match::Call(_) | Match::MustCall(_) => Action::Call,
         Match::FoldOnly => Action::Fold,
-        Match::SaidRaise => Action::Complete,
+        Match::SaidRaise => match options.wager {
+            WagerOption::Bet(bounds) => Action::Bet(bounds.min),
+            WagerOption::Raise(bounds) => Action::RaiseTo(bounds.min),
+            WagerOption::AllIn(_) => Action::AllIn,
+            WagerOption::Closed(_) | WagerOption::NoChips | WagerOption::Floor(_) => Action::Complete,
+        },
     }
 }
 

@@ -2,8 +2,8 @@
 
 use floorman_conformance::transcript::{Happened, Manner};
 use floorman_engine::{
-    Action, Cards, Chips, Duty, Effect, Effects, Event, Held, Impossible, Options, Question, Ruling, Seat,
-    Seats, notation, strength,
+    Action, Cards, Chips, Duty, Effect, Effects, Event, Held, Impossible, Options, Question, Reason, Ruling,
+    Seat, Seats, notation, strength,
 };
 
 use super::story::{Card, Part, Said, Teller};
@@ -177,6 +177,7 @@ impl<'a> Teller<'a> {
     fn ruled(&mut self, happened: &'a Happened, ruling: &Ruling) {
         let key = match ruling.held {
             Held::As(_, reason) | Held::Void(reason) => keys::of_reason(reason),
+            Held::Floor(Question::SkippedHand) => keys::of_reason(Reason::TurnLost),
             Held::AsDeclared | Held::Floor(_) => keys::of_event(&happened.event),
         };
         let said = self.of_people(happened, ruling).unwrap_or_else(|| self.of_acts(happened, ruling));

@@ -206,6 +206,9 @@ impl Ledger {
             | Effect::Boards(_)
             | Effect::Fold(_)
             | Effect::BarRaise(..)
+            | Effect::OutOfTurn(..)
+            | Effect::HeldTo(_)
+            | Effect::LosesTurn(_)
             | Effect::Full(_)
             | Effect::Reopen
             | Effect::TurnUp(_)

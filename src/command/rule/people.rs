@@ -12,6 +12,7 @@ use crate::words::held::as_noun;
 use crate::words::mistakes;
 use crate::words::people as said;
 use crate::words::silent::{self, Motion, Short};
+use crate::words::turns;
 
 impl<'a> Teller<'a> {
     /// What someone did that stands as declared: a line, or a card where it is worth one.
@@ -44,6 +45,10 @@ impl<'a> Teller<'a> {
 
     /// What an event comes to that is more than an act in so many words; nothing where it is not.
     pub(super) fn of_people(&self, happened: &Happened, ruling: &Ruling) -> Option<Said> {
+        self.early(happened, ruling).map(answered).or_else(|| self.in_its_time(happened, ruling))
+    }
+
+    fn in_its_time(&self, happened: &Happened, ruling: &Ruling) -> Option<Said> {
         let (held, effects, named) = (ruling.held, &ruling.effects, &self.named);
         let silent = |seat, motion| Some(self.chips_out((seat, motion), happened, ruling));
         match happened.event {
@@ -84,6 +89,12 @@ impl<'a> Teller<'a> {
             | Event::FloorRules(..)
             | Event::Duty(_) => None,
         }
+    }
+
+    /// What an act out of turn comes to.
+    fn early(&self, happened: &Happened, ruling: &Ruling) -> Option<said::Told> {
+        let in_turn = self.options()?.seat;
+        turns::early(&self.whose(happened), (ruling, in_turn), &self.named)
     }
 
     /// Chips that a seat puts out in silence: what they are, and what comes back.

@@ -12,8 +12,59 @@ choice! {
 choice! {
     /// What an act out of turn does.
     OutOfTurn {
-        /// Nothing yet: action backs up to the seat whose turn it is.
+        /// Nothing: action backs up to the seat whose turn it is, and the act binds to nothing.
         ActionBacksUp = "action-backs-up",
+        /// Nothing yet: action backs up, and when the turn comes the act binds, unless the action has changed.
+        BindingIfUnchanged = "binding-if-unchanged",
+    }
+}
+choice! {
+    /// What changes the action for a seat that acted out of turn.
+    ActionChangedBy {
+        /// A bet or a raise.
+        BetOrRaise = "bet-or-raise",
+        /// A call too.
+        BetCallOrRaise = "bet-call-or-raise",
+    }
+}
+choice! {
+    /// What is open to a seat that acted out of turn, once its turn comes and it is not bound.
+    OutOfTurnOptions {
+        /// Whatever is open to any seat.
+        All = "all",
+        /// No bet and no raise, if it checked or called out of turn.
+        NoRaiseIfPassive = "no-raise-if-passive",
+        /// The same, where two that were not all-in began the round.
+        NoRaiseIfPassiveHeadsUp = "no-raise-if-passive-heads-up",
+    }
+}
+choice! {
+    /// What a fold out of turn is.
+    FoldOutOfTurn {
+        /// A fold at once.
+        Binding = "binding",
+        /// What any other act out of turn is.
+        AsOtherActs = "as-other-acts",
+    }
+}
+choice! {
+    /// Until when a seat keeps its turn that others act past.
+    SkippedTurn {
+        /// Until there was substantial action behind it.
+        SubstantialAction = "substantial-action",
+        /// Until two seats have acted behind it.
+        TwoActed = "two-acted",
+        /// Until three seats have acted behind it.
+        ThreeActed = "three-acted",
+    }
+}
+choice! {
+    /// What becomes of a seat that has lost its turn.
+    SkippedHand {
+        /// It may check, call or fold.
+        PassiveOnly = "passive-only",
+        /// Its hand is dead.
+        Dead = "dead",
     }
 }
 choice! {

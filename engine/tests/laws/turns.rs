@@ -50,7 +50,7 @@ impl Pair<'_> {
             let others: Vec<Seat> = self.early.live().without(options.seat).into_iter().collect();
             let seat = tape.pick(&others);
             let action = tape.pick(&every_act(scene, &self.early));
-            let Ok(ruling) = self.early.apply(&Event::Act(seat, action)) else { continue };
+            let Ok(ruling) = self.early.rule(&Event::Act(seat, action)) else { continue };
             if ruling.effects.iter().any(|effect| matches!(effect, Effect::OutOfTurn(..))) {
                 self.done.push(Done { seat, action, changed: false });
             }
@@ -92,7 +92,7 @@ impl Pair<'_> {
     /// Both hands go on; what is wrong then.
     fn goes_on(&mut self, event: &Event) -> Option<String> {
         let (taken, seat, price) = (self.taken(), self.early.options()?.seat, self.plain.price());
-        let (_, said) = (self.early.apply(event), self.plain.apply(event));
+        let (_, said) = (self.early.rule(event), self.plain.rule(event));
         let changed = self.plain.price() > price && taken.is_none();
         if self.early.options().is_some_and(|options| options.seat == seat) {
             return None;
@@ -140,7 +140,7 @@ fn told(tapes: &Tapes) -> Option<String> {
         let event = regular_event(&scene, &pair.early, &deck, &mut tape)?;
         if pair.early.options().is_none() {
             pair.done.clear();
-            let (early, plain) = (pair.early.apply(&event), pair.plain.apply(&event));
+            let (early, plain) = (pair.early.rule(&event), pair.plain.rule(&event));
             if early != plain || early.is_err() {
                 return (early != plain).then(|| format!("{event:?}: {early:?} for {plain:?}"));
             }
@@ -165,7 +165,7 @@ proptest! {
             let others = before.seats().into_iter().filter(|seat| ![turn, acted].contains(&Some(*seat)));
             for event in others.flat_map(|seat| acts(before, seat)) {
                 let mut after = *before;
-                let Ok(ruling) = after.apply(&event) else { continue };
+                let Ok(ruling) = after.rule(&event) else { continue };
                 let folds = ruling.effects.iter().any(|effect| matches!(effect, Effect::Fold(_)));
                 let same = lies(before) == lies(&after) && before.pending() == after.pending();
                 if !folds && (!same || ruling.held == Held::AsDeclared) {

@@ -11,8 +11,9 @@ use crate::exit::Exit;
 use crate::shelf::Shelf;
 use crate::trouble::{Message, Trouble};
 use crate::words;
+use crate::words::columns::columns;
 use crate::words::explain as said;
-use crate::words::show::{columns, short_cells, status};
+use crate::words::show::{short_cells, status};
 
 pub(crate) fn run(args: &Explain, format: Format, out: &mut dyn Write) -> Result<Exit, Trouble> {
     let shelf = Shelf::open(&args.shelf, &[])?;

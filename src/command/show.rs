@@ -10,6 +10,7 @@ use crate::cli::{Format, Show};
 use crate::exit::Exit;
 use crate::shelf::Shelf;
 use crate::trouble::{Message, Trouble};
+use crate::words::columns::columns;
 use crate::words::show as said;
 
 pub(crate) fn run(args: &Show, format: Format, out: &mut dyn Write) -> Result<Exit, Trouble> {
@@ -72,7 +73,7 @@ fn all(ruleset: &Ruleset, only: Only, library: &Library, out: &mut dyn Write) ->
         let lines: Vec<Vec<String>> =
             questions.flat_map(|question| lines(ruleset, *question, only, library)).collect();
         if !lines.is_empty() {
-            write!(out, "\n{}\n{}", chapter.name(), said::columns(&lines, "  "))?;
+            write!(out, "\n{}\n{}", chapter.name(), columns(&lines, "  "))?;
         }
     }
     Ok(())
@@ -104,7 +105,7 @@ fn lines(ruleset: &Ruleset, question: Question, only: Only, library: &Library) -
 fn table(rows: &[Row], question: Question, library: &Library, out: &mut dyn Write) -> Result<(), Trouble> {
     let lines: Vec<Vec<String>> =
         rows.iter().map(|row| said::cells(row, question, library).to_vec()).collect();
-    write!(out, "{}", said::columns(&lines, "  "))?;
+    write!(out, "{}", columns(&lines, "  "))?;
     for row in rows {
         for note in said::notes(row) {
             writeln!(out, "  {note}")?;

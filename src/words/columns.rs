@@ -1,4 +1,4 @@
-//! Figures in columns.
+//! Figures and words in columns.
 
 /// A line a row: the first column to the left, the others to the right.
 pub(crate) fn aligned(rows: &[Vec<String>]) -> String {
@@ -21,4 +21,29 @@ pub(crate) fn aligned_by(rows: &[Vec<String>], paint: impl Fn(&str, String) -> S
         format!("{}\n", format!("{name}{}", rest.concat()).trim_end())
     };
     rows.iter().map(line).collect()
+}
+
+/// How wide a column may get for the sake of one long cell; that cell then pushes its own line.
+const WIDEST: usize = 40;
+
+/// Lines of cells under one another; the last cell of a line takes what room it needs.
+pub(crate) fn columns(lines: &[Vec<String>], indent: &str) -> String {
+    let most = lines.iter().map(Vec::len).max().unwrap_or_default();
+    let width = |column: usize| {
+        let cells = lines.iter().filter(|line| line.len() > column + 1).filter_map(|line| line.get(column));
+        cells.map(|cell| cell.chars().count()).filter(|width| *width <= WIDEST).max().unwrap_or_default()
+    };
+    let widths: Vec<usize> = (0..most).map(width).collect();
+    let mut text = String::new();
+    for line in lines {
+        let mut out = indent.to_owned();
+        for (cell, width) in line.iter().zip(&widths) {
+            let gap = width.saturating_sub(cell.chars().count());
+            out.push_str(cell);
+            out.extend(std::iter::repeat_n(' ', gap + 2));
+        }
+        text.push_str(out.trim_end());
+        text.push('\n');
+    }
+    text
 }

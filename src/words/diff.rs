@@ -1,11 +1,12 @@
 //! Where two rulesets differ, in words.
 
 use floorman_conformance::part::{Compared, Point, Shown, Side};
-use floorman_engine::{Question, Settings, Statement, Value, Via};
+use floorman_engine::{Question, Statement, Value, Via};
 use floorman_grammar::{Answerer, Apart, GameAt, Said, Shared, shared};
 
 use super::counted;
 use super::ground::short;
+use super::show::for_settings;
 use crate::command::diff::{Against, Because, Cited, Moving, Relation, Report, Unshown};
 
 /// Above what one leaves to the house and the other answers so, or what is new in an edition.
@@ -31,7 +32,7 @@ pub(crate) fn heading(report: &Report<'_>, how_to_list: &str) -> Vec<String> {
     let mut lines = vec![format!("{first} → {second}")];
     let rulesets = [report.first, report.second];
     lines.extend(
-        rulesets.iter().map(|it| format!("  {}: {}, {}", it.name(), it.title(), settings(it.settings()))),
+        rulesets.iter().map(|it| format!("  {}: {}, {}", it.name(), it.title(), for_settings(it.settings()))),
     );
     lines.extend(relation(report).into_iter().map(|relation| format!("  {relation}")));
     lines.push(String::new());
@@ -55,15 +56,6 @@ pub(crate) fn relation(report: &Report<'_>) -> Vec<String> {
         Shared::Apart { .. } => Some("they share no setting: each is taken in its own".to_owned()),
     };
     relation.into_iter().chain(settings).collect()
-}
-
-/// Which settings a ruleset is for.
-pub(crate) fn settings(settings: Settings) -> &'static str {
-    match (settings.cash, settings.tournament) {
-        (true, false) => "for cash games",
-        (false, true) => "for tournaments",
-        (true, true) | (false, false) => "for cash games and tournaments",
-    }
 }
 
 /// What lists the questions that are answered alike.

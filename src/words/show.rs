@@ -4,7 +4,7 @@ use std::path::Path;
 
 use super::ground::short;
 use super::{did_you_mean, nearest};
-use floorman_engine::{Basis, Question, Ruleset, Via};
+use floorman_engine::{Basis, Question, Ruleset, Settings, Via};
 use floorman_grammar::{Answerer, Library, Row, Standing};
 
 /// What the table is of.
@@ -34,13 +34,17 @@ pub(crate) fn instead(name: &str, known: &[&str]) -> String {
 pub(crate) fn title(ruleset: &Ruleset, library: &Library) -> String {
     let parent =
         library.parent(ruleset.name()).map(|parent| format!("; extends {parent}")).unwrap_or_default();
-    let settings = ruleset.settings();
-    let settings = match (settings.cash, settings.tournament) {
-        (true, false) => "cash games",
-        (false, true) => "tournaments",
-        _ => "cash games and tournaments",
-    };
-    format!("{}: {}, for {settings}{parent}", ruleset.name(), ruleset.title())
+    let settings = for_settings(ruleset.settings());
+    format!("{}: {}, {settings}{parent}", ruleset.name(), ruleset.title())
+}
+
+/// Which settings a ruleset is for.
+pub(crate) const fn for_settings(settings: Settings) -> &'static str {
+    match (settings.cash, settings.tournament) {
+        (true, false) => "for cash games",
+        (false, true) => "for tournaments",
+        (true, true) | (false, false) => "for cash games and tournaments",
+    }
 }
 
 /// Answer, case, basis, and where it is stated: file and line, and whose answer it is.
@@ -106,29 +110,4 @@ pub(crate) fn notes(row: &Row) -> Vec<String> {
         Via::Stated | Via::Unmentioned => {}
     }
     notes
-}
-
-/// How wide a column may get for the sake of one long cell; that cell then pushes its own line.
-const WIDEST: usize = 40;
-
-/// Lines of cells under one another; the last cell of a line takes what room it needs.
-pub(crate) fn columns(lines: &[Vec<String>], indent: &str) -> String {
-    let most = lines.iter().map(Vec::len).max().unwrap_or_default();
-    let width = |column: usize| {
-        let cells = lines.iter().filter(|line| line.len() > column + 1).filter_map(|line| line.get(column));
-        cells.map(|cell| cell.chars().count()).filter(|width| *width <= WIDEST).max().unwrap_or_default()
-    };
-    let widths: Vec<usize> = (0..most).map(width).collect();
-    let mut text = String::new();
-    for line in lines {
-        let mut out = indent.to_owned();
-        for (cell, width) in line.iter().zip(&widths) {
-            let gap = width.saturating_sub(cell.chars().count());
-            out.push_str(cell);
-            out.extend(std::iter::repeat_n(' ', gap + 2));
-        }
-        text.push_str(out.trim_end());
-        text.push('\n');
-    }
-    text
 }

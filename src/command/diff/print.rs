@@ -8,8 +8,8 @@ use floorman_grammar::{Apart, Difference, GameDifference, Part};
 
 use super::moving::{Because, Moving, Touched};
 use super::report::{Found, Report};
+use crate::words::columns::columns;
 use crate::words::diff as said;
-use crate::words::show::columns;
 use crate::words::style::{BAD, BOLD, DIM, RESET};
 use crate::words::within;
 

@@ -1,5 +1,7 @@
 //! A game as data: its deck, its streets, what wins.
 
+mod names;
+
 use crate::card::Rank;
 use crate::citation::Basis;
 

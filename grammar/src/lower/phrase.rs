@@ -1,5 +1,6 @@
 //! The fixed phrases of game lines: the whole vocabulary.
 
+use crate::words::game_line::rank_word;
 use floorman_engine::{BettingForm, Deck, ForcedBet, From, Opener, Rank, Ranking, Share, Step};
 
 /// The words of a line: what joins its phrases, and what they look like.
@@ -32,10 +33,6 @@ pub(super) const WIN: Line = Line {
               `badugi-ace-high` or `short-deck-high`",
 };
 
-/// The ranks as a deck names them.
-const RANKS: [&str; 13] =
-    ["two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "jack", "queen", "king", "ace"];
-
 pub(super) fn deck(words: &[&str]) -> Option<Deck> {
     match words {
         [low, "to", high, "in", suits, "suits" | "suit"] => {
@@ -47,12 +44,13 @@ pub(super) fn deck(words: &[&str]) -> Option<Deck> {
     }
 }
 
+fn rank(word: &str) -> Option<Rank> {
+    Rank::ALL.into_iter().find(|rank| rank_word(*rank) == word)
+}
+
 pub(super) fn forced_bet(words: &[&str]) -> Option<ForcedBet> {
     match words {
-        ["blinds"] => Some(ForcedBet::Blinds),
-        ["antes"] => Some(ForcedBet::Antes),
-        ["bring-in"] => Some(ForcedBet::BringIn),
-        ["button-blind"] => Some(ForcedBet::ButtonBlind),
+        [word] => ForcedBet::named(word),
         _ => None,
     }
 }
@@ -75,28 +73,7 @@ pub(super) fn step(words: &[&str]) -> Option<Step> {
             let least = if *least == "0" { 0 } else { number(least)? };
             number(most).filter(|most| least <= *most).map(|most| Step::Draw(least, most))
         }
-        [form, "from", opener] => Some(Step::Bets(betting(form)?, opens(opener)?)),
-        _ => None,
-    }
-}
-
-fn betting(form: &str) -> Option<BettingForm> {
-    match form {
-        "bets" => Some(BettingForm::Bets),
-        "big-bets" => Some(BettingForm::BigBets),
-        "all-in-or-fold" => Some(BettingForm::AllInOrFold),
-        "triple-or-fold" => Some(BettingForm::TripleOrFold),
-        _ => None,
-    }
-}
-
-fn opens(opener: &str) -> Option<Opener> {
-    match opener {
-        "left-of-big-blind" => Some(Opener::LeftOfBigBlind),
-        "left-of-button" => Some(Opener::LeftOfButton),
-        "bring-in" => Some(Opener::BringIn),
-        "high-board" => Some(Opener::HighBoard),
-        "low-board" => Some(Opener::LowBoard),
+        [form, "from", opener] => Some(Step::Bets(BettingForm::named(form)?, Opener::named(opener)?)),
         _ => None,
     }
 }
@@ -111,7 +88,7 @@ pub(super) fn share(words: &[&str]) -> Option<Share> {
         [name, qualifier, "from", source @ ..] => (name, Some(or_better(qualifier)?), source),
         _ => return None,
     };
-    Some(Share { ranking: ranking(name)?, qualifier, from: from(source)?, board })
+    Some(Share { ranking: Ranking::named(name)?, qualifier, from: from(source)?, board })
 }
 
 fn or_better(word: &str) -> Option<Rank> {
@@ -128,22 +105,6 @@ fn from(words: &[&str]) -> Option<From> {
         }
         _ => None,
     }
-}
-
-fn ranking(word: &str) -> Option<Ranking> {
-    match word {
-        "high" => Some(Ranking::High),
-        "ace-to-five" => Some(Ranking::AceToFive),
-        "deuce-to-seven" => Some(Ranking::DeuceToSeven),
-        "badugi" => Some(Ranking::Badugi),
-        "badugi-ace-high" => Some(Ranking::BadugiAceHigh),
-        "short-deck-high" => Some(Ranking::ShortDeckHigh),
-        _ => None,
-    }
-}
-
-fn rank(word: &str) -> Option<Rank> {
-    RANKS.iter().zip(Rank::ALL).find(|(name, _)| *name == &word).map(|(_, rank)| rank)
 }
 
 /// A number of cards or boards: at least one, and no more than a deck has.
@@ -165,6 +126,17 @@ mod tests {
         assert_eq!(read.qualifier, Some(Rank::Eight));
         assert_eq!(read.from, From::Exactly { hole: 2, board: 3 });
         assert_eq!(read.board, Some(2));
+    }
+
+    #[test]
+    fn help_tells_every_name() {
+        let told = |line: Line, name: &str| {
+            assert!(line.phrases.contains(name), "{} does not tell {name}", line.name)
+        };
+        ForcedBet::NAMED.iter().for_each(|(_, name)| told(FORCED_BETS, name));
+        BettingForm::NAMED.iter().for_each(|(_, name)| told(STREET, name));
+        Opener::NAMED.iter().for_each(|(_, name)| told(STREET, name));
+        Ranking::NAMED.iter().for_each(|(_, name)| told(WIN, name));
     }
 
     #[test]

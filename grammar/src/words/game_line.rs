@@ -1,13 +1,13 @@
 //! A game's lines, written as the language writes them.
 
-use floorman_engine::{BettingForm, Deck, ForcedBet, From, Game, Opener, Rank, Ranking, Share, Step};
+use floorman_engine::{Deck, From, Game, Rank, Share, Step};
 
 /// The lines of a game by their names.
 pub(crate) fn lines(game: &Game) -> Vec<(String, String)> {
     let line = |name: &str, text: String| (name.to_owned(), text);
     let mut lines = vec![line("deck", deck(game.deck))];
     if !game.forced_bets.is_empty() {
-        let bets: Vec<&str> = game.forced_bets.iter().map(|bet| forced_bet(*bet)).collect();
+        let bets: Vec<&str> = game.forced_bets.iter().map(|bet| bet.name()).collect();
         lines.push(line("forced-bets", bets.join(", and ")));
     }
     lines.push(line("boards", game.boards.to_string()));
@@ -21,10 +21,11 @@ pub(crate) fn lines(game: &Game) -> Vec<(String, String)> {
 }
 
 fn deck(deck: Deck) -> String {
-    format!("{} to {} in {} suits", rank(deck.lowest), rank(deck.highest), deck.suits)
+    format!("{} to {} in {} suits", rank_word(deck.lowest), rank_word(deck.highest), deck.suits)
 }
 
-const fn rank(rank: Rank) -> &'static str {
+/// A rank as a deck names it.
+pub(crate) const fn rank_word(rank: Rank) -> &'static str {
     match rank {
         Rank::Two => "two",
         Rank::Three => "three",
@@ -42,15 +43,6 @@ const fn rank(rank: Rank) -> &'static str {
     }
 }
 
-const fn forced_bet(bet: ForcedBet) -> &'static str {
-    match bet {
-        ForcedBet::Blinds => "blinds",
-        ForcedBet::Antes => "antes",
-        ForcedBet::BringIn => "bring-in",
-        ForcedBet::ButtonBlind => "button-blind",
-    }
-}
-
 fn step(step: Step) -> String {
     match step {
         Step::Burn => "burn".to_owned(),
@@ -59,26 +51,7 @@ fn step(step: Step) -> String {
         Step::Board(cards) => format!("{cards} board"),
         Step::Draw(least, most) => format!("draw {least} to {most}"),
         Step::Discard(cards) => format!("discard {cards}"),
-        Step::Bets(form, opener) => format!("{} from {}", betting(form), opens(opener)),
-    }
-}
-
-const fn betting(form: BettingForm) -> &'static str {
-    match form {
-        BettingForm::Bets => "bets",
-        BettingForm::BigBets => "big-bets",
-        BettingForm::AllInOrFold => "all-in-or-fold",
-        BettingForm::TripleOrFold => "triple-or-fold",
-    }
-}
-
-const fn opens(opener: Opener) -> &'static str {
-    match opener {
-        Opener::LeftOfBigBlind => "left-of-big-blind",
-        Opener::LeftOfButton => "left-of-button",
-        Opener::BringIn => "bring-in",
-        Opener::HighBoard => "high-board",
-        Opener::LowBoard => "low-board",
+        Step::Bets(form, opener) => format!("{} from {}", form.name(), opener.name()),
     }
 }
 
@@ -86,18 +59,7 @@ fn share(share: Share) -> String {
     let qualifier = share.qualifier.and_then(|rank| Rank::ALL.iter().position(|it| *it == rank));
     let qualifier = qualifier.map(|at| format!("{}-or-better ", at + 2)).unwrap_or_default();
     let board = share.board.map(|board| format!(" on board {board}")).unwrap_or_default();
-    format!("{} {qualifier}from {}{board}", ranking(share.ranking), from(share.from))
-}
-
-const fn ranking(ranking: Ranking) -> &'static str {
-    match ranking {
-        Ranking::High => "high",
-        Ranking::AceToFive => "ace-to-five",
-        Ranking::DeuceToSeven => "deuce-to-seven",
-        Ranking::Badugi => "badugi",
-        Ranking::BadugiAceHigh => "badugi-ace-high",
-        Ranking::ShortDeckHigh => "short-deck-high",
-    }
+    format!("{} {qualifier}from {}{board}", share.ranking.name(), from(share.from))
 }
 
 fn from(from: From) -> String {

@@ -279,13 +279,77 @@ pub struct Mutate {
 
 /// `floor conform`.
 #[derive(Debug, Args)]
+#[command(args_conflicts_with_subcommands = true, subcommand_negates_reqs = true)]
 pub struct Conform {
+    /// What else to do with an adapter.
+    #[command(subcommand)]
+    pub verb: Option<ConformVerb>,
+    /// The run.
+    #[command(flatten)]
+    pub run: ConformRun,
+}
+
+/// What else can be done with an adapter.
+#[derive(Debug, Subcommand)]
+pub enum ConformVerb {
+    /// Take a first look at an adapter: what its handshake makes possible, and three runs.
+    Smoke(Put),
+    /// Put the frames of a report once more, as they were, and lay the answers of then and now side by side.
+    Replay(Replay),
+    /// Write or tidy the file of what is known to fail.
+    #[command(subcommand)]
+    Baseline(BaselineVerb),
+}
+
+/// What can be done with a baseline.
+#[derive(Debug, Subcommand)]
+pub enum BaselineVerb {
+    /// Put everything and write down what fails; reasons that stand there already stay.
+    Write(BaselineFile),
+    /// Put everything and drop what passes now, or is no run any more.
+    Tidy(BaselineFile),
+}
+
+/// `floor conform baseline`.
+#[derive(Debug, Args)]
+pub struct BaselineFile {
+    /// The file.
+    #[arg(value_name = "FILE")]
+    pub file: PathBuf,
+    /// The reason of every failure that is new.
+    #[arg(long, value_name = "TEXT", default_value = "not looked into yet")]
+    pub because: String,
+    /// The run.
+    #[command(flatten)]
+    pub run: ConformRun,
+}
+
+/// `floor conform replay`.
+#[derive(Debug, Args)]
+pub struct Replay {
+    /// The report.
+    #[arg(value_name = "REPORT")]
+    pub report: PathBuf,
+    /// The scenario, by its id; the first one that has frames if none is named.
+    #[arg(long, value_name = "ID")]
+    pub only: Option<String>,
+    /// To whom.
+    #[command(flatten)]
+    pub put: Put,
+}
+
+/// What is put, and what is done with what comes of it.
+#[derive(Debug, Args)]
+pub struct ConformRun {
     /// Only these scenarios: ids, chapters or `chapter/topic`.
     #[arg(long, value_name = "ID", value_delimiter = ',')]
     pub only: Vec<String>,
     /// Only this profile, or those that begin so: `rank`, `pots`, `hand`, `hand.no-limit.holdem`, `table`, `procedure`.
     #[arg(long, value_name = "PROFILE", value_delimiter = ',')]
     pub profile: Vec<String>,
+    /// The file of what is known to fail. An unexpected pass, and another wrong answer, end with 5.
+    #[arg(long, value_name = "FILE")]
+    pub baseline: Option<PathBuf>,
     /// Put one part of the scenarios, `k/n`: which part a scenario is in follows from its id.
     #[arg(long, value_name = "K/N")]
     pub shard: Option<Shard>,
@@ -299,7 +363,7 @@ pub struct Conform {
     #[arg(long, value_name = "N", default_value_t = 1)]
     pub reskins: u32,
     /// Put each scenario as it is written only.
-    #[arg(long)]
+    #[arg(long, conflicts_with = "reskins")]
     pub no_reskin: bool,
     /// End with 3 if fewer runs than this were put.
     #[arg(long, value_name = "N", default_value_t = 1)]

@@ -4,6 +4,7 @@
 //! the report as they come, in the order of the corpus.
 
 mod attempt;
+mod baseline;
 pub(crate) mod drive;
 pub(crate) mod gate;
 mod jobs;
@@ -13,8 +14,10 @@ pub(crate) mod plan;
 pub(crate) mod process;
 mod provenance;
 mod record;
+mod replay;
 pub(crate) mod reskin;
 pub(crate) mod seen;
+mod smoke;
 mod start;
 mod suite;
 pub mod verdict;
@@ -28,6 +31,9 @@ use crate::corpus::Corpus;
 use crate::report::record::{FindingKind, Level, Record};
 use crate::wire::hello::Mode;
 
+pub use baseline::Baseline;
+pub use replay::{Replayed, replay};
+pub use smoke::{Smoke, smoke};
 pub use start::Refused;
 pub use suite::{Done, run};
 

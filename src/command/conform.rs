@@ -1,16 +1,21 @@
 //! `floor conform`: the corpus, put to another engine.
 
+mod baseline;
+mod replay;
+mod settings;
+mod smoke;
+
 use std::fs;
 use std::io::{self, BufWriter, Write};
-use std::thread;
-use std::time::Duration;
+use std::path::Path;
 
-use floorman_conformance::conform::{self, Done, Kit, Native, Refused, Settings};
-use floorman_conformance::report::record::{Line, Outcome, Record, Verdict};
-use floorman_conformance::wire::hello::Mode;
+use floorman_conformance::Corpus;
+use floorman_conformance::conform::{self, Baseline, Done, Kit, Refused, Settings};
+use floorman_conformance::report::record::{Line, Outcome, Record};
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
+use serde_json::json;
 
-use crate::cli::{Conform, Format, ModeName};
+use crate::cli::{Conform, ConformRun, ConformVerb, Format, Put};
 use crate::corpus;
 use crate::exit::Exit;
 use crate::shelf::Shelf;
@@ -18,77 +23,69 @@ use crate::trouble::{Message, Trouble};
 use crate::words::conform as said;
 
 pub(crate) fn run(args: &Conform, format: Format, out: &mut dyn Write) -> Result<Exit, Trouble> {
-    let named: Vec<&str> = args.put.under.iter().map(String::as_str).collect();
-    let shelf = Shelf::open(&args.put.shelf, &named)?;
-    let under = named.iter().map(|name| shelf.name(name).map(str::to_owned)).collect::<Result<_, _>>()?;
-    let corpus = corpus::open(args.put.corpus.as_deref())?;
-    let settings = settings(args, under);
-    let kit = Kit { corpus: &corpus, library: shelf.library(), settings: &settings };
-    let mut file = args.report.as_ref().map(|folder| report_file(folder)).transpose()?;
-    let bar = bar();
-    let mut sink = |line: &Line| -> io::Result<()> {
-        bar.inc(1);
-        match &mut file {
-            Some(file) => {
-                serde_json::to_writer(&mut *file, line)?;
-                file.write_all(b"\n")
-            }
-            None => Ok(()),
-        }
-    };
-    let at_least = args.at_least;
-    let exit = |records: &[Record]| exit(records, at_least).code();
-    let done = conform::run(kit, &mut |record| record, &exit, &mut sink);
-    bar.finish_and_clear();
-    let done = done.map_err(|refused| trouble(&refused))??;
-    if let Some(mut file) = file {
-        file.flush()?;
+    match &args.verb {
+        None => put(&args.run, format, out),
+        Some(ConformVerb::Smoke(put)) => smoke::run(put, format, out),
+        Some(ConformVerb::Replay(args)) => replay::run(args, format, out),
+        Some(ConformVerb::Baseline(verb)) => baseline::run(verb, format, out),
     }
+}
+
+fn put(args: &ConformRun, format: Format, out: &mut dyn Write) -> Result<Exit, Trouble> {
+    let room = Room::open(&args.put)?;
+    let baseline = args.baseline.as_deref().map(|file| baseline::read(file, &room)).transpose()?;
+    let baseline = baseline.unwrap_or_default();
+    let settings = settings::of(args, room.under.clone());
+    let done = room.put(&settings, args, &baseline)?;
     match format {
         Format::Text => text(&done, out)?,
-        Format::Json => writeln!(
-            out,
-            "{:#}",
-            serde_json::json!({
-                "floor": "conform", "schema": 1, "profiles": done.footer.profiles,
-                "outcomes": done.footer.outcomes, "digest": done.footer.digest, "exit": done.footer.exit,
-            })
-        )?,
+        Format::Json => writeln!(out, "{:#}", report(&done))?,
     }
-    Ok(self::exit(&done.records, at_least))
+    Ok(exit(&done.records, args.at_least))
 }
 
-fn settings(args: &Conform, under: Vec<String>) -> Settings {
-    let put = &args.put;
-    let cpus = thread::available_parallelism().map_or(1, std::num::NonZero::get);
-    let shelf = &put.shelf;
-    let beside = shelf.rulesets.iter().map(|folder| ("--rulesets", folder));
-    let instead = shelf.only_rulesets.iter().map(|folder| ("--only-rulesets", folder));
-    let corpus = put.corpus.iter().map(|folder| ("--corpus", folder));
-    let folders = beside.chain(instead).chain(corpus);
-    let rerun = folders.flat_map(|(option, folder)| [option.to_owned(), folder.display().to_string()]);
-    Settings {
-        command: put.command.clone(),
-        under,
-        only: args.only.clone(),
-        profiles: args.profile.clone(),
-        shard: args.shard.map(|shard| shard.numbers()),
-        seed: put.seed,
-        reskins: if args.no_reskin { 0 } else { args.reskins },
-        workers: args.workers.unwrap_or(cpus),
-        mode: put.mode.map(|mode| match mode {
-            ModeName::Step => Mode::Step,
-            ModeName::Script => Mode::Script,
-        }),
-        hello: Duration::from_secs(put.hello_timeout),
-        step: Duration::from_millis(put.timeout),
-        native: if args.require_native { Native::Required } else { Native::Optional },
-        arguments: std::env::args().collect(),
-        rerun: rerun.collect(),
+/// The scenarios and rulesets at hand.
+struct Room {
+    shelf: Shelf,
+    corpus: Corpus,
+    under: Vec<String>,
+}
+
+impl Room {
+    fn open(args: &Put) -> Result<Self, Trouble> {
+        let named: Vec<&str> = args.under.iter().map(String::as_str).collect();
+        let shelf = Shelf::open(&args.shelf, &named)?;
+        let under = named.iter().map(|name| shelf.name(name).map(str::to_owned)).collect::<Result<_, _>>()?;
+        let corpus = corpus::open(args.corpus.as_deref())?;
+        Ok(Self { shelf, corpus, under })
+    }
+
+    const fn kit<'r>(&'r self, settings: &'r Settings) -> Kit<'r> {
+        Kit { corpus: &self.corpus, library: self.shelf.library(), settings }
+    }
+
+    /// Puts all that is asked for, and writes the report as it comes.
+    fn put(&self, settings: &Settings, args: &ConformRun, known: &Baseline) -> Result<Done, Trouble> {
+        let mut file = args.report.as_deref().map(report_file).transpose()?;
+        let bar = bar();
+        let mut sink = |line: &Line| -> io::Result<()> {
+            bar.inc(1);
+            let Some(file) = &mut file else { return Ok(()) };
+            serde_json::to_writer(&mut *file, line)?;
+            file.write_all(b"\n")
+        };
+        let ends = |records: &[Record]| exit(records, args.at_least).code();
+        let done = conform::run(self.kit(settings), &mut |record| known.applied(record), &ends, &mut sink);
+        bar.finish_and_clear();
+        let done = done.map_err(|refused| trouble(&refused))??;
+        if let Some(mut file) = file {
+            file.flush()?;
+        }
+        Ok(done)
     }
 }
 
-fn report_file(folder: &std::path::Path) -> Result<BufWriter<fs::File>, Trouble> {
+fn report_file(folder: &Path) -> Result<BufWriter<fs::File>, Trouble> {
     let path = folder.join("report.jsonl");
     let created = fs::create_dir_all(folder).and_then(|()| fs::File::create(&path));
     let file = created.map_err(|error| {
@@ -100,17 +97,16 @@ fn report_file(folder: &std::path::Path) -> Result<BufWriter<fs::File>, Trouble>
 fn bar() -> ProgressBar {
     let bar = ProgressBar::no_length();
     bar.set_draw_target(ProgressDrawTarget::stderr());
-    if let Ok(style) = ProgressStyle::with_template("{elapsed} {human_pos} runs") {
+    if let Ok(style) = ProgressStyle::with_template(said::PROGRESS) {
         bar.set_style(style);
     }
     bar
 }
 
+/// An adapter to which nothing can be put.
 fn trouble(refused: &Refused) -> Trouble {
-    let mut text = refused.says.clone();
-    for line in &refused.stderr {
-        text = format!("{text}\n  | {line}");
-    }
+    let stderr = refused.stderr.iter().map(|line| format!("\n  | {line}")).collect::<String>();
+    let text = format!("{}{stderr}", refused.says);
     Message::new(text).help(refused.help.clone()).ends(Exit::Protocol).into()
 }
 
@@ -133,22 +129,30 @@ fn exit(records: &[Record], at_least: u32) -> Exit {
 }
 
 fn text(done: &Done, out: &mut dyn Write) -> Result<(), Trouble> {
-    for record in done.records.iter().filter(|record| record.outcome.is_failure()) {
+    let told = |record: &&Record| record.outcome.is_failure() || conform::is_drift(record);
+    for record in done.records.iter().filter(told) {
         writeln!(out, "{}", said::failure(record))?;
     }
-    for (profile, sum) in &done.footer.profiles {
-        writeln!(out, "{}", said::profile(profile, sum))?;
-    }
-    for (outcome, count) in &done.footer.outcomes {
-        writeln!(out, "{outcome} {count}")?;
-    }
-    let verdicts = done.footer.profiles.values();
-    let conformant = verdicts.filter(|sum| sum.verdict == Verdict::Conformant).count();
-    writeln!(
-        out,
-        "{conformant} of {} profiles conformant; {} runs",
-        done.footer.profiles.len(),
-        done.footer.records
-    )?;
-    Ok(())
+    Ok(write!(out, "{}", said::summary(done))?)
+}
+
+fn report(done: &Done) -> serde_json::Value {
+    let told = |record: &&Record| record.outcome.is_failure() || conform::is_drift(record);
+    let one = |record: &Record| {
+        let findings: Vec<&str> = record.findings.iter().map(|finding| finding.says.as_str()).collect();
+        json!({
+            "scenario": record.scenario, "ruleset": record.ruleset, "level": record.level,
+            "profile": record.profile, "outcome": record.outcome, "reason": record.reason,
+            "differs": record.differs, "findings": findings, "rerun": record.rerun,
+        })
+    };
+    let footer = &done.footer;
+    let engine = &done.header.engine.welcome.engine;
+    json!({
+        "floor": "conform", "schema": 1,
+        "engine": {"name": engine.name, "version": engine.version},
+        "suite": done.header.suite, "profiles": footer.profiles, "outcomes": footer.outcomes,
+        "failures": done.records.iter().filter(told).map(one).collect::<Vec<_>>(),
+        "diagnostics": footer.diagnostics, "restarts": footer.restarts, "digest": footer.digest, "exit": footer.exit,
+    })
 }

@@ -1,6 +1,16 @@
 //! What a run of the conformance kit says.
 
-use floorman_conformance::report::record::{ProfileSum, Record};
+use floorman_conformance::conform::{Done, Replayed, Smoke};
+use floorman_conformance::report::record::{ProfileSum, Record, Verdict};
+
+use super::counted;
+
+pub(crate) const PROGRESS: &str = "{elapsed} {human_pos} runs";
+pub(crate) const HELP_TIDY: &str =
+    "`floor conform baseline tidy FILE -- COMMAND` drops what is no run any more";
+pub(crate) const NO_FRAMES: &str = "no such record of this report has frames";
+pub(crate) const HELP_NO_FRAMES: &str =
+    "frames are kept of runs that did not pass; `--only` and `--under` choose one";
 
 /// A run that did not pass.
 pub(crate) fn failure(record: &Record) -> String {
@@ -20,10 +30,80 @@ pub(crate) fn failure(record: &Record) -> String {
     lines.join("\n")
 }
 
+/// What came of it all.
+pub(crate) fn summary(done: &Done) -> String {
+    let footer = &done.footer;
+    let mut lines: Vec<String> = footer.profiles.iter().map(|(name, sum)| profile(name, sum)).collect();
+    let outcomes = footer.outcomes.iter().map(|(outcome, count)| format!("{count} {outcome}"));
+    lines.push(outcomes.collect::<Vec<_>>().join(", "));
+    let conformant = footer.profiles.values().filter(|sum| sum.verdict == Verdict::Conformant).count();
+    lines.push(format!(
+        "{conformant} of {} conformant",
+        counted(footer.profiles.len(), "profile", "profiles")
+    ));
+    lines.join("\n") + "\n"
+}
+
 /// What came of a profile.
-pub(crate) fn profile(name: &str, sum: &ProfileSum) -> String {
+fn profile(name: &str, sum: &ProfileSum) -> String {
     format!(
         "{name}: {} (must {}/{}, should {}/{}, house {}/{})",
         sum.verdict, sum.must.got, sum.must.of, sum.should.got, sum.should.of, sum.house.got, sum.house.of
     )
+}
+
+/// Entries of a baseline that name no run.
+pub(crate) fn unknown_runs(runs: &[String]) -> String {
+    format!("the baseline names what is no run of this corpus: {}", runs.join(", "))
+}
+
+/// What a baseline holds now.
+pub(crate) fn baseline(file: &str, known: usize, dropped: usize) -> String {
+    if dropped > 0 {
+        return format!("{file}: {}, {dropped} dropped", counted(known, "known failure", "known failures"));
+    }
+    format!("{file}: {}", counted(known, "known failure", "known failures"))
+}
+
+/// What a first look at an adapter shows.
+pub(crate) fn smoke(smoke: &Smoke) -> String {
+    let engine = &smoke.welcome.engine;
+    let adapter = &smoke.welcome.adapter;
+    let mut lines =
+        vec![format!("{} {}, by {} {}", engine.name, engine.version, adapter.name, adapter.version)];
+    let can: usize = smoke.can_be_put.values().sum();
+    lines.push(format!("{can} of {} can be put to it", counted(smoke.runs, "run", "runs")));
+    lines.extend(smoke.can_be_put.iter().map(|(profile, count)| format!("  {count:>6}  {profile}")));
+    if !smoke.cannot.is_empty() {
+        lines.push("what the others take".to_owned());
+        lines.extend(smoke.cannot.iter().map(|(reason, count)| format!("  {count:>6}  {reason}")));
+    }
+    lines.push("three of them".to_owned());
+    for record in &smoke.tried.records {
+        lines.push(format!("  {}: {} under {}", record.outcome, record.scenario, record.ruleset));
+        lines.extend(record.reason.iter().map(|reason| format!("    {reason}")));
+    }
+    lines.join("\n") + "\n"
+}
+
+/// What was answered then and now.
+pub(crate) fn replayed(record: &Record, replayed: &[Replayed]) -> String {
+    let mut lines = vec![format!("{} under {}: {}", record.scenario, record.ruleset, record.title)];
+    for frame in replayed {
+        lines.push(format!("> {}", frame.sent));
+        if frame.is_as_before() {
+            lines.push(format!("< {}", frame.now));
+        } else {
+            lines.push(format!("then  {}", frame.then.as_deref().unwrap_or("nothing")));
+            lines.push(format!("now   {}", frame.now));
+        }
+    }
+    let other = replayed.iter().filter(|frame| !frame.is_as_before()).count();
+    lines.push(format!("{}, {other} answered otherwise", counted(replayed.len(), "frame", "frames")));
+    lines.join("\n") + "\n"
+}
+
+/// A line of a report that cannot be read.
+pub(crate) fn no_line(error: &impl std::fmt::Display) -> String {
+    format!("this is no line of a report: {error}")
 }

@@ -148,8 +148,8 @@ fn comes_to(judged: &Judged, stop: Option<&Stop>, plan: &Plan<'_>) -> (Outcome, 
         return outcome;
     }
     if let Some(number) = judged.by_adapter {
-        let step = plan.moves.get(number).and_then(|planned| planned.line).map_or(0, |(step, _)| step + 1);
-        return (Outcome::NotExpressible, Some(told::by_adapter(step)));
+        let line = plan.moves.get(number).and_then(|planned| planned.line);
+        return (Outcome::NotExpressible, Some(told::by_adapter(line.map_or(0, |(nth, _)| nth + 1))));
     }
     if judged.differs.is_some() {
         return (Outcome::Fail, None);

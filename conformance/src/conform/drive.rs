@@ -156,10 +156,7 @@ impl<'l> Session<'l> {
         if !self.welcome.ruleset_source || self.read.contains(ruleset) {
             return Ok(());
         }
-        let file = |(path, text): (&str, &str)| RulesFile { path: path.to_owned(), text: text.to_owned() };
-        let files = self.library.files_of(ruleset).into_iter().map(file).collect();
-        let _: Value =
-            self.ask_within(Op::Rules(Rules { ruleset: ruleset.to_owned(), files }), self.patience.hello)?;
+        let _: Value = self.ask_within(Op::Rules(rules_of(self.library, ruleset)), self.patience.hello)?;
         self.read.insert(ruleset.to_owned());
         Ok(())
     }
@@ -207,6 +204,13 @@ impl<'l> Session<'l> {
     fn ask_within<T: Shape>(&mut self, op: Op, within: Duration) -> Result<T, Stop> {
         read(self.adapter.ask(op, within)?)
     }
+}
+
+/// The files of a ruleset, for an adapter that reads them itself.
+pub(crate) fn rules_of(library: &Library, ruleset: &str) -> Rules {
+    let file = |(path, text): (&str, &str)| RulesFile { path: path.to_owned(), text: text.to_owned() };
+    let files = library.files_of(ruleset).into_iter().map(file).collect();
+    Rules { ruleset: ruleset.to_owned(), files }
 }
 
 /// What stands in an answer, if it says that it was done.

@@ -163,7 +163,7 @@ fn other_answer(welcome: &Welcome, played_here: impl FnOnce() -> Option<Played>)
     let mut other = statements.filter_map(|statement| {
         let values = welcome.options.get(statement.question.name())?;
         let is_floor = matches!(statement.arm.value, Value::Floor);
-        let has = values.iter().any(|value| *value == statement.arm.written) && !is_floor;
+        let has = values.contains(&statement.arm.written) && !is_floor;
         (!has).then(|| told::other_answer(statement.question.name(), &statement.arm.written))
     });
     other.next()

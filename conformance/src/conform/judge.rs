@@ -246,56 +246,34 @@ pub(super) fn observable(
 ) -> (Expectation, Vec<&'static str>) {
     let mut asked = expected.clone();
     let mut hidden = Vec::new();
-    let mut keep = |observable: &str, name: &'static str, is_asked: bool| {
-        let seen = observes.contains(observable);
-        if is_asked && !seen {
-            hidden.push(name);
-        }
-        seen
-    };
-    if !keep("to-act", "to-act", asked.to_act.is_some()) {
-        asked.to_act = None;
-    }
-    if !keep("legal", "may", asked.may.is_some()) {
-        asked.may = None;
-    }
-    if !keep("pots", "pots", asked.pots.is_some()) {
-        asked.pots = None;
-    }
-    if !keep("returned", "returned", asked.returned.is_some()) {
-        asked.returned = None;
-    }
-    if !keep("change", "change", asked.change.is_some()) {
-        asked.change = None;
-    }
-    if !keep("show-order", "show-order", asked.show_order.is_some()) {
-        asked.show_order = None;
-    }
-    if !keep("face-up", "face-up", asked.face_up.is_some()) {
-        asked.face_up = None;
-    }
-    if !keep("awards", "awards", asked.awards.is_some()) {
-        asked.awards = None;
-    }
-    if !keep("award-order", "award-order", asked.award_order.is_some()) {
-        asked.award_order = None;
-    }
-    if !keep("stack", "net", asked.net.is_some()) {
-        asked.net = None;
-    }
-    if !keep("stack", "stacks", asked.stacks.is_some()) {
-        asked.stacks = None;
-    }
-    if !keep("rake", "rake", asked.rake.is_some()) {
-        asked.rake = None;
-    }
-    if !keep("misdeal", "misdeal", asked.misdeal.is_some()) {
-        asked.misdeal = None;
-    }
-    if !keep("floor-decision", "floor-decision", asked.floor_decision.is_some()) {
-        asked.floor_decision = None;
-    }
+    hide(observes, "to-act", "to-act", &mut asked.to_act, &mut hidden);
+    hide(observes, "legal", "may", &mut asked.may, &mut hidden);
+    hide(observes, "pots", "pots", &mut asked.pots, &mut hidden);
+    hide(observes, "returned", "returned", &mut asked.returned, &mut hidden);
+    hide(observes, "change", "change", &mut asked.change, &mut hidden);
+    hide(observes, "show-order", "show-order", &mut asked.show_order, &mut hidden);
+    hide(observes, "face-up", "face-up", &mut asked.face_up, &mut hidden);
+    hide(observes, "awards", "awards", &mut asked.awards, &mut hidden);
+    hide(observes, "award-order", "award-order", &mut asked.award_order, &mut hidden);
+    hide(observes, "stack", "net", &mut asked.net, &mut hidden);
+    hide(observes, "stack", "stacks", &mut asked.stacks, &mut hidden);
+    hide(observes, "rake", "rake", &mut asked.rake, &mut hidden);
+    hide(observes, "misdeal", "misdeal", &mut asked.misdeal, &mut hidden);
+    hide(observes, "floor-decision", "floor-decision", &mut asked.floor_decision, &mut hidden);
     (asked, hidden)
+}
+
+/// Takes out what cannot be observed.
+fn hide<T>(
+    observes: &BTreeSet<&str>,
+    observable: &str,
+    name: &'static str,
+    asked: &mut Option<T>,
+    hidden: &mut Vec<&'static str>,
+) {
+    if !observes.contains(observable) && asked.take().is_some() {
+        hidden.push(name);
+    }
 }
 
 /// Whether a refusal is what an expectation wants.

@@ -47,7 +47,7 @@ pub(crate) fn needs(plan: &Plan<'_>) -> BTreeSet<&'static str> {
         let is_board = matches!(planned.line, Some((_, Line::Board { .. })));
         let judged =
             planned.how.probe || checks.iter().any(|check| check.held.is_some() || check.refused.is_some());
-        if is_board && (judged || plan.has_wrong_count(planned)) {
+        if is_board && (judged || has_wrong_count(planned)) {
             needs.insert("board-out-of-time");
         }
     }
@@ -148,13 +148,6 @@ impl Plan<'_> {
         check.collect()
     }
 
-    /// Whether a street of the board has other cards than are due.
-    fn has_wrong_count(&self, planned: &Move) -> bool {
-        let Sent::Event(step::Event::Board { street, cards, .. }) = &planned.sent else { return false };
-        let due = if street == "flop" { 3 } else { 1 };
-        cards.len() != due
-    }
-
     /// Whether nothing is asked but how pots come about and who gets them.
     fn asks_for_pots_alone(&self) -> bool {
         let mut asked_for_pots = false;
@@ -179,6 +172,13 @@ impl Plan<'_> {
         });
         only && asked_for_pots
     }
+}
+
+/// Whether a street of the board has other cards than are due.
+fn has_wrong_count(planned: &Move) -> bool {
+    let Sent::Event(step::Event::Board { street, cards, .. }) = &planned.sent else { return false };
+    let due = if street == "flop" { 3 } else { 1 };
+    cards.len() != due
 }
 
 const fn of_pots(expected: &Expectation) -> bool {

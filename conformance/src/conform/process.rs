@@ -139,7 +139,7 @@ impl Adapter {
             thread::spawn(move || write_beside(stdin, &long, &done));
             match wait.recv_timeout(within) {
                 Ok(written) => written,
-                Err(_) => return Err(self.timeout(within)),
+                Err(_) => return Err(timeout(within)),
             }
         };
         match written {
@@ -155,13 +155,9 @@ impl Adapter {
         match self.lines.recv_timeout(within) {
             Ok(Came::Line(line)) => Ok(line),
             Ok(Came::Wrong(says)) => Err(protocol(says)),
-            Err(RecvTimeoutError::Timeout) => Err(self.timeout(within)),
+            Err(RecvTimeoutError::Timeout) => Err(timeout(within)),
             Err(RecvTimeoutError::Disconnected) => Err(self.died()),
         }
-    }
-
-    fn timeout(&self, within: Duration) -> Broken {
-        Broken { by: BrokenBy::Timeout, says: told::no_answer(within) }
     }
 
     fn died(&mut self) -> Broken {
@@ -215,6 +211,10 @@ fn meant(program: &str) -> PathBuf {
 fn write_beside(mut stdin: ChildStdin, text: &str, done: &SyncSender<io::Result<ChildStdin>>) {
     let written = stdin.write_all(text.as_bytes()).and_then(|()| stdin.flush());
     let _ = done.send(written.map(|()| stdin));
+}
+
+fn timeout(within: Duration) -> Broken {
+    Broken { by: BrokenBy::Timeout, says: told::no_answer(within) }
 }
 
 const fn protocol(says: String) -> Broken {

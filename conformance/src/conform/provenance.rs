@@ -1,6 +1,7 @@
 //! Where a report comes from.
 
 use std::collections::BTreeMap;
+use std::fmt::Write;
 use std::fs;
 use std::thread;
 use std::time::SystemTime;
@@ -14,7 +15,10 @@ use crate::wire::hello::Identity;
 
 /// A digest as it is written.
 pub(crate) fn hex(digest: impl AsRef<[u8]>) -> String {
-    digest.as_ref().iter().map(|byte| format!("{byte:02x}")).collect()
+    digest.as_ref().iter().fold(String::new(), |mut text, byte| {
+        let _infallible = write!(text, "{byte:02x}");
+        text
+    })
 }
 
 /// The digest of some texts, each with its name, so that no two sets of texts have the same.

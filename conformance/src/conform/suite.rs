@@ -35,7 +35,7 @@ pub struct Done {
 /// Where the lines of a report go as they come.
 pub(crate) type Sink<'s> = dyn FnMut(&Line) -> io::Result<()> + 's;
 
-/// Puts all that is asked for. `edit` may change each record before it is told and counted; `exit` says the exit code from
+/// Puts all that is asked for. `edit` may change each record before it is told and counted; `ends` says the exit code from
 /// all of them.
 ///
 /// # Errors
@@ -43,7 +43,7 @@ pub(crate) type Sink<'s> = dyn FnMut(&Line) -> io::Result<()> + 's;
 pub fn run(
     kit: Kit<'_>,
     edit: &mut dyn FnMut(Record) -> Record,
-    exit: &dyn Fn(&[Record]) -> u8,
+    ends: &dyn Fn(&[Record]) -> u8,
     sink: &mut Sink<'_>,
 ) -> Result<io::Result<Done>, Refused> {
     let (adapter, welcome) = start::start(kit)?;
@@ -67,7 +67,7 @@ pub fn run(
             scope.spawn(|| work(&shared, &all, &next, &first, send));
         }
         drop(send);
-        let report = Report { kit, claims: &welcome, restarts: &shared.restarts, edit, exit, sink };
+        let report = Report { kit, claims: &welcome, restarts: &shared.restarts, edit, ends, sink };
         report.write(header, all.len(), &records)
     });
     Ok(done)
@@ -134,7 +134,7 @@ struct Report<'r, 's> {
     claims: &'r Welcome,
     restarts: &'r AtomicU32,
     edit: &'r mut dyn FnMut(Record) -> Record,
-    exit: &'r dyn Fn(&[Record]) -> u8,
+    ends: &'r dyn Fn(&[Record]) -> u8,
     sink: &'r mut Sink<'s>,
 }
 
@@ -172,7 +172,7 @@ impl Report<'_, '_> {
             diagnostics: verdict::diagnostics(records),
             restarts: self.restarts.load(Ordering::Relaxed),
             digest,
-            exit: (self.exit)(records),
+            exit: (self.ends)(records),
         }
     }
 }

@@ -11,7 +11,7 @@ use super::record::{Told, record};
 use super::reskin::{Scale, Skin};
 use super::{Kit, attempt, start};
 use crate::play::Stage;
-use crate::report::record::{Finding, FindingKind, Frame, Outcome, Record};
+use crate::report::record::{Finding, FindingKind, Frame, Outcome, Record, Way};
 use crate::scenario::Status;
 use crate::words::conform as told;
 
@@ -143,7 +143,7 @@ impl<'k> Worker<'k> {
         let mut session = self.fresh()?;
         session.adapter().take_frames();
         let attempt = put(self.shared.manner, &mut session, stage, job.scenario(), skin);
-        let frames = session.adapter().take_frames();
+        let frames = without_rules(session.adapter().take_frames());
         if attempt.broke {
             // What it has to say may come a moment after it is gone.
             std::thread::sleep(std::time::Duration::from_millis(20));
@@ -174,7 +174,7 @@ impl<'k> Worker<'k> {
         if found.attempt.outcome == Outcome::Pass {
             // It passes alone and failed beside others: that is a failure, and the steps are those of the others.
             found.attempt.outcome = before.outcome;
-            found.attempt.reason = before.reason.clone();
+            found.attempt.reason.clone_from(&before.reason);
             found.attempt.judged = before.judged.clone();
         }
         if skin.is_some() && found.attempt.reason.is_none() {
@@ -190,6 +190,13 @@ pub(super) struct Alone {
     pub(super) attempt: Attempt,
     pub(super) frames: Vec<Frame>,
     pub(super) stderr: Vec<String>,
+}
+
+/// The frames of a hand: the files of its ruleset are those of the suite, and long.
+fn without_rules(frames: Vec<Frame>) -> Vec<Frame> {
+    let is_rules = |frame: &Frame| frame.way == Way::Sent && frame.text.contains(r#""op":"rules""#);
+    let first = frames.iter().position(|frame| frame.way == Way::Sent && !is_rules(frame));
+    frames.into_iter().skip(first.unwrap_or_default()).collect()
 }
 
 /// What is contested is told, and does not count.

@@ -32,6 +32,7 @@ pub(crate) fn sent(line: &Line, unnamed: impl Fn(&str) -> u8) -> Sent {
     }
 }
 
+#[expect(clippy::too_many_lines, reason = "a table")]
 fn of_event(event: Event) -> step::Event {
     match event {
         Event::Deal(seat, dealt) => step::Event::Deal { seat: seat.into(), cards: words(dealt) },
@@ -174,6 +175,7 @@ pub(crate) fn line_of_act(act: Act) -> Option<Line> {
 }
 
 /// The event of a request as a line; nothing where a field does not say what it should.
+#[expect(clippy::too_many_lines, reason = "a table")]
 pub(crate) fn line_of_event(event: &step::Event) -> Option<Line> {
     let of = |seat: SeatNo| seat.seat();
     Some(Line::Event(match event {

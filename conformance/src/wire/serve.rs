@@ -68,7 +68,8 @@ impl<R: BufRead, W: Write> Wire<R, W> {
             match serde_json::from_slice(&self.line) {
                 Ok(request) => return Ok(Some(request)),
                 Err(error) => {
-                    let id = serde_json::from_slice(&self.line).map(|it: Value| it["id"].clone());
+                    let id = serde_json::from_slice(&self.line)
+                        .map(|it: Value| it.get("id").cloned().unwrap_or_default());
                     self.answer(&id.unwrap_or_default(), &fault(said::no_request(&error)))?;
                 }
             }

@@ -262,3 +262,53 @@ pub(crate) fn compared(comparison: &Comparison) -> Vec<String> {
     let hands = comparison.hands.iter().map(|(name, cards)| format!("{name}: {cards}"));
     board.into_iter().chain(hands).collect()
 }
+
+pub(crate) const HELP_BASELINE: &str =
+    "an entry has `id`, `under`, `outcome` and `because`, and perhaps `issue`, `got` and `until`";
+pub(crate) const HELP_REPLAY: &str = "replay a `report.jsonl` of this version";
+
+pub(crate) fn baseline_format(format: u64) -> String {
+    format!("this baseline has format {format}, and this version reads format 1")
+}
+
+pub(crate) fn baseline_outcome(id: &str, outcome: &str) -> String {
+    format!(
+        "the outcome of {id} is `{outcome}`, and what is known to go wrong is `fail`, `fault` or `timeout`"
+    )
+}
+
+pub(crate) fn baseline_without_reason(id: &str) -> String {
+    format!("{id} has no reason in `because`")
+}
+
+pub(crate) fn baseline_twice(id: &str, under: &str) -> String {
+    format!("{} stands twice", run(id, under))
+}
+
+/// A run by name.
+pub(crate) fn run(id: &str, under: &str) -> String {
+    format!("{id} under {under}")
+}
+
+pub(crate) fn unexpected_pass(because: &str) -> String {
+    format!("it passes, and the baseline says that it fails: {because}")
+}
+
+pub(crate) fn expired(until: &str) -> String {
+    format!("the baseline excuses it until {until}, and that is over")
+}
+
+pub(crate) fn other_wrong_answer(known: Outcome, now: Outcome) -> String {
+    if known == now {
+        "it fails otherwise than the baseline says".to_owned()
+    } else {
+        format!("the baseline says `{known}`, and it is `{now}`")
+    }
+}
+
+pub(crate) fn known(because: &str, issue: Option<&str>) -> String {
+    match issue {
+        Some(issue) => format!("known: {because} ({issue})"),
+        None => format!("known: {because}"),
+    }
+}

@@ -165,7 +165,7 @@ fn step(player: &mut Player<'_, '_>, line: &Line, how: How) -> Body {
     ok(&Ruled { state, ..ruled })
 }
 
-fn next_hand(player: &Player<'_, '_>) -> Result<NextHand, Ruled> {
+fn next_hand(player: &Player<'_, '_>) -> Result<NextHand, Box<Ruled>> {
     let over = player.hand.pending() == Pending::Over;
     let next = if over { player.next_hand(0) } else { None };
     let refused = || Ruled {
@@ -174,5 +174,5 @@ fn next_hand(player: &Player<'_, '_>) -> Result<NextHand, Ruled> {
         native: Some(Native { kind: "phase".to_owned(), text: player.waits_for() }),
         ..seen::accepted()
     };
-    next.ok_or_else(refused)
+    next.ok_or_else(|| Box::new(refused()))
 }

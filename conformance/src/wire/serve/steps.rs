@@ -150,7 +150,7 @@ impl Steps for FromAScript {
     }
 
     fn next(&mut self) -> io::Result<Asked> {
-        while let Some(step) = self.steps.next() {
+        for step in self.steps.by_ref() {
             let asked = match step {
                 Step::Act(step) => of_act(step.what, step.how),
                 Step::Event(step) => of_event(&step.what, step.how),

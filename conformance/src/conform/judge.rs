@@ -49,12 +49,13 @@ pub(crate) struct Judged {
 
 /// Compares all that is asked with the answers, as far as they came.
 pub(crate) fn judge(plan: &Plan<'_>, answers: &Answers, observes: &BTreeSet<&str>, native: Native) -> Judged {
-    let mut judge = Judge { plan, answers, observes, native, judged: Judged::default() };
+    let mut judge = Judge { plan, answers, observes, native, judged: Judged::default(), until: None };
     for ask in &plan.asks {
         if judge.judged.differs.is_some() || !judge.ask(ask) {
             break;
         }
     }
+    judge.look_for_the_adapter();
     judge.look_for_moved_chips();
     judge.judged
 }
@@ -65,6 +66,8 @@ struct Judge<'a> {
     observes: &'a BTreeSet<&'a str>,
     native: Native,
     judged: Judged,
+    /// The last move before something came out otherwise.
+    until: Option<usize>,
 }
 
 impl Judge<'_> {
@@ -98,6 +101,10 @@ impl Judge<'_> {
         if !wrong.is_empty() {
             let native = number.and_then(|number| self.answers.ruled.get(number)).and_then(native);
             self.judged.native = native;
+            self.until = match ask.what {
+                Asked::Happens(number) | Asked::Ruling(number, _) => Some(number),
+                Asked::State { after, .. } => after,
+            };
             self.judged.differs = Some((ask.step, wrong.into_iter().map(compared).collect()));
         }
         true
@@ -188,6 +195,16 @@ impl Judge<'_> {
     fn noted(&mut self, number: usize, ruled: &Ruled) {
         let unproven = self.native == Native::Required && ruled.native.is_none();
         if ruled.ruling == Ruling::Rejected && (ruled.by == Some(FaultIn::Adapter) || unproven) {
+            self.judged.by_adapter.get_or_insert(number);
+        }
+    }
+
+    /// After a step that the adapter refused by itself, whatever comes is not what the engine would have made of it.
+    fn look_for_the_adapter(&mut self) {
+        let until = self.until.unwrap_or(usize::MAX);
+        let refused = |ruled: &Ruled| ruled.ruling == Ruling::Rejected && ruled.by == Some(FaultIn::Adapter);
+        let first = self.answers.ruled.iter().position(refused).filter(|number| *number <= until);
+        if let Some(number) = first {
             self.judged.by_adapter.get_or_insert(number);
         }
     }

@@ -7,7 +7,7 @@ use floorman_engine::ruleset::facts::{Pace, Rotation, Structure};
 use floorman_engine::{Fee, Reason, SmallBlind};
 
 use super::plan::{Asked, Move, Plan};
-use crate::scenario::{Check, Expectation, Refusal, TableSpec};
+use crate::scenario::{Check, Expectation, HeldIs, Refusal, TableSpec};
 use crate::wire::line::Sent;
 use crate::wire::step::{self, Does};
 use crate::wire::table;
@@ -43,6 +43,9 @@ pub(crate) fn needs(plan: &Plan<'_>) -> BTreeSet<&'static str> {
         let asks = |refusal: Refusal| checks.iter().any(|check| check.refused == Some(refusal));
         if asks(Refusal::Ruled(Reason::OutOfTurn)) && matches!(planned.sent, Sent::Act(_)) {
             needs.insert("out-of-turn");
+        }
+        if plan.is_corrected(number) {
+            needs.insert("correct");
         }
         let is_board = matches!(planned.line, Some((_, Line::Board { .. })));
         let judged =
@@ -146,6 +149,14 @@ impl Plan<'_> {
             Asked::Happens(_) => None,
         });
         check.collect()
+    }
+
+    /// Whether an act has to be held to be another one.
+    fn is_corrected(&self, number: usize) -> bool {
+        let declared = self.declares(number);
+        let other =
+            |check: &&Check| matches!(check.held, Some(HeldIs::Act(action)) if Some(action) != declared);
+        self.is_plain(number) && self.checks_of(number).iter().any(other)
     }
 
     /// Whether nothing is asked but how pots come about and who gets them.

@@ -92,6 +92,7 @@ fn work<'k>(
         if from >= all.len() {
             break;
         }
+        worker.forget();
         for (number, job) in chunk {
             if send.send((number, worker.run(job))).is_err() {
                 return;

@@ -12,7 +12,7 @@ use super::reskin::{Scale, Skin};
 use super::{Kit, attempt, start};
 use crate::play::Stage;
 use crate::report::record::{Finding, FindingKind, Frame, Outcome, Record, Way};
-use crate::scenario::Status;
+use crate::scenario::{Id, Status};
 use crate::words::conform as told;
 
 /// After so many breakdowns in a row nothing more is put.
@@ -33,12 +33,14 @@ pub(super) struct Shared<'k> {
 pub(super) struct Worker<'k> {
     shared: &'k Shared<'k>,
     session: Option<Session<'k>>,
+    /// A process that has seen nothing but one scenario, by its id.
+    alone: Option<(Id, Session<'k>)>,
     breakdowns: u32,
 }
 
 impl<'k> Worker<'k> {
     pub(super) const fn new(shared: &'k Shared<'k>, session: Option<Session<'k>>) -> Self {
-        Self { shared, session, breakdowns: 0 }
+        Self { shared, session, alone: None, breakdowns: 0 }
     }
 
     /// Lets the adapter go.
@@ -138,9 +140,18 @@ impl<'k> Worker<'k> {
         Ok(Session::new(adapter, self.shared.manner.welcome, library, start::patience(kit)))
     }
 
-    /// Puts a run alone in a fresh process.
-    fn once_alone(&self, job: &Job<'k>, stage: &Stage<'k>, skin: Option<&Skin>) -> Result<Alone, String> {
-        let mut session = self.fresh()?;
+    /// Whatever comes next is another part of the corpus.
+    pub(super) fn forget(&mut self) {
+        self.alone = None;
+    }
+
+    /// Puts a run in a process that has seen nothing but this scenario.
+    fn once_alone(&mut self, job: &Job<'k>, stage: &Stage<'k>, skin: Option<&Skin>) -> Result<Alone, String> {
+        let id = job.scenario().id;
+        let mut session = match self.alone.take().filter(|(seen, _)| *seen == id) {
+            Some((_, session)) => session,
+            None => self.fresh()?,
+        };
         session.adapter().take_frames();
         let attempt = put(self.shared.manner, &mut session, stage, job.scenario(), skin);
         let frames = without_rules(session.adapter().take_frames());
@@ -149,17 +160,21 @@ impl<'k> Worker<'k> {
             std::thread::sleep(std::time::Duration::from_millis(20));
         }
         let stderr = session.adapter().stderr();
+        if !attempt.broke {
+            self.alone = Some((id, session));
+        }
         Ok(Alone { attempt, frames, stderr })
     }
 
     /// A run that did not pass beside others is put alone: what it comes to there is what is told.
-    fn alone(&self, job: &Job<'k>, stage: &Stage<'k>, before: &Attempt, skin: Option<&Skin>) -> Told {
+    fn alone(&mut self, job: &Job<'k>, stage: &Stage<'k>, before: &Attempt, skin: Option<&Skin>) -> Told {
         let alone = match self.once_alone(job, stage, skin) {
             Ok(alone) => alone,
             Err(text) => return Told::broken(text),
         };
         let mut findings = Vec::new();
         if !alone.attempt.is_like(before) {
+            self.alone = None;
             let again = self.once_alone(job, stage, skin);
             let steady = again.is_ok_and(|again| again.attempt.is_like(&alone.attempt));
             let kind =

@@ -3,7 +3,7 @@
 use floorman_engine::{Impossible, Reason};
 
 /// What an adapter may declare to do beyond a plain hand, each with what it means.
-pub const CAPABILITIES: [(&str, &str); 37] = [
+pub const CAPABILITIES: [(&str, &str); 38] = [
     ("start", "opens a hand in its middle"),
     ("antes", "takes antes"),
     ("posts", "takes posts beside the blinds"),
@@ -41,6 +41,7 @@ pub const CAPABILITIES: [(&str, &str); 37] = [
     ("kill", "the event"),
     ("next-hand", "the event"),
     ("complete", "the act"),
+    ("correct", "holds an irregular act to be another one, instead of refusing it"),
 ];
 
 /// Kinds of refusal beside those that the engine's own lists name.

@@ -9,6 +9,7 @@ use serde_json::{Value, json};
 
 use super::frame::{Played, Ranked, Ruled, Seen};
 use super::hello::Welcome;
+use super::word::kinds;
 use crate::words::wire as said;
 
 /// The schema, as it is published.
@@ -87,7 +88,11 @@ fn definitions() -> &'static BTreeMap<&'static str, Definition> {
     static DEFINITIONS: OnceLock<BTreeMap<&'static str, Definition>> = OnceLock::new();
     DEFINITIONS.get_or_init(|| {
         let schema: Value = serde_json::from_str(SCHEMA).unwrap_or_default();
-        let all = schema.get("$defs").cloned().unwrap_or_default();
+        let mut all = schema.get("$defs").cloned().unwrap_or_default();
+        // The engine may know more kinds than the file that was published with it last.
+        if let Some(listed) = all.pointer_mut("/kind/enum") {
+            *listed = kinds().collect();
+        }
         let one = |name: &'static str| {
             let definition = all.get(name)?;
             let example = definition.pointer("/examples/0").cloned().unwrap_or_else(|| json!({}));
@@ -107,7 +112,7 @@ mod tests {
     use super::*;
     use crate::wire::frame::RankedBy;
     use crate::wire::state::OBSERVABLES;
-    use crate::wire::word::{CAPABILITIES, kinds};
+    use crate::wire::word::CAPABILITIES;
 
     fn schema() -> Value {
         serde_json::from_str(SCHEMA).unwrap()

@@ -12,7 +12,7 @@ pub(crate) mod judge;
 pub(crate) mod needs;
 pub(crate) mod plan;
 pub(crate) mod process;
-mod provenance;
+pub(crate) mod provenance;
 mod record;
 mod replay;
 pub(crate) mod reskin;

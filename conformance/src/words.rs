@@ -6,6 +6,7 @@ mod failure;
 pub(crate) mod not_played;
 pub(crate) mod part;
 pub(crate) mod refused;
+pub(crate) mod report;
 pub(crate) mod said;
 mod transcript;
 pub(crate) mod wire;

@@ -25,7 +25,7 @@ pub enum Output {
     Text,
     /// For programs.
     Json,
-    /// For a page on paper (`floor diff` only).
+    /// For a page: `floor diff`, `floor conform` and `floor report`.
     Markdown,
 }
 
@@ -69,6 +69,10 @@ pub enum Verb {
     Conform(Box<Conform>),
     /// Answer the wire protocol of the conformance kit with our own engine.
     Serve(Serve),
+    /// Join and show reports that `floor conform --report` wrote.
+    Report(Report),
+    /// Print the corpus as one JSON object, for those who want no runner.
+    Export(Export),
 }
 
 /// Which rulesets are loaded.
@@ -353,7 +357,7 @@ pub struct ConformRun {
     /// Put one part of the scenarios, `k/n`: which part a scenario is in follows from its id.
     #[arg(long, value_name = "K/N")]
     pub shard: Option<Shard>,
-    /// Write the report, `report.jsonl`, to this folder.
+    /// Write the report, `report.jsonl`, and all views of it to this folder.
     #[arg(long, value_name = "DIR")]
     pub report: Option<PathBuf>,
     /// How many processes of the adapter run at a time; as many as there are processors if nothing is said.
@@ -403,6 +407,59 @@ pub struct Put {
     /// The command that starts the adapter.
     #[arg(last = true, required = true, value_name = "COMMAND")]
     pub command: Vec<String>,
+}
+
+/// `floor report`.
+#[derive(Debug, Args)]
+pub struct Report {
+    /// What to do with them.
+    #[command(subcommand)]
+    pub verb: ReportVerb,
+}
+
+/// What can be done with reports.
+#[derive(Debug, Subcommand)]
+pub enum ReportVerb {
+    /// Join the parts of one run, and lay engines side by side.
+    Merge(Merge),
+    /// Show one report, be it of a whole run or of a part.
+    Show(ShowReport),
+}
+
+/// `floor report merge`.
+#[derive(Debug, Args)]
+pub struct Merge {
+    /// Reports: the parts of a run (`--shard`), and one run or its parts for each engine.
+    #[arg(required = true, value_name = "FILE")]
+    pub files: Vec<PathBuf>,
+    /// Write the joined reports and all views of them to this folder.
+    #[arg(long, value_name = "DIR")]
+    pub report: Option<PathBuf>,
+    /// The scenarios that were put, if not the built-in ones: parts are joined in their order.
+    #[arg(long, value_name = "DIR", help_heading = "Rulesets and scenarios")]
+    pub corpus: Option<PathBuf>,
+}
+
+/// `floor report show`.
+#[derive(Debug, Args)]
+pub struct ShowReport {
+    /// The report.
+    #[arg(value_name = "FILE")]
+    pub file: PathBuf,
+    /// Write all views of it to this folder.
+    #[arg(long, value_name = "DIR")]
+    pub report: Option<PathBuf>,
+}
+
+/// `floor export`.
+#[derive(Debug, Args)]
+pub struct Export {
+    /// Take the scenarios of this folder instead of the built-in ones.
+    #[arg(long, value_name = "DIR", help_heading = "Rulesets and scenarios")]
+    pub corpus: Option<PathBuf>,
+    /// Which rulesets are loaded.
+    #[command(flatten)]
+    pub shelf: Shelf,
 }
 
 /// How hands are put to an adapter.

@@ -32,6 +32,19 @@ impl Exit {
             Self::Drift => 5,
         }
     }
+
+    /// The end that has this number; that it could not be done, for any other.
+    #[must_use]
+    pub const fn from_code(code: u8) -> Self {
+        match code {
+            0 => Self::Clean,
+            1 => Self::Found,
+            3 => Self::NothingRan,
+            4 => Self::Protocol,
+            5 => Self::Drift,
+            _ => Self::CouldNot,
+        }
+    }
 }
 
 impl From<Exit> for ExitCode {

@@ -51,7 +51,9 @@ fn usage(error: &clap::Error) -> Exit {
 fn dispatch(cli: &Cli, out: &mut dyn Write) -> Result<Exit, Trouble> {
     let format = match (cli.format, &cli.verb) {
         (Output::Json, _) => Format::Json,
-        (Output::Text, _) | (Output::Markdown, Verb::Diff(_)) => Format::Text,
+        (Output::Text, _) | (Output::Markdown, Verb::Diff(_) | Verb::Conform(_) | Verb::Report(_)) => {
+            Format::Text
+        }
         (Output::Markdown, _) => {
             return Err(Message::new(words::NO_MARKDOWN).help(words::HELP_MARKDOWN).into());
         }
@@ -69,8 +71,10 @@ fn dispatch(cli: &Cli, out: &mut dyn Write) -> Result<Exit, Trouble> {
         Verb::Audit(args) => command::audit::run(args, format, out),
         Verb::Cover(args) => command::cover::run(args, format, out),
         Verb::Mutate(args) => command::mutate::run(args, format, out),
-        Verb::Conform(args) => command::conform::run(args, format, out),
+        Verb::Conform(args) => command::conform::run(args, cli.format, out),
         Verb::Serve(_) => command::serve::run(),
+        Verb::Report(args) => command::report::run(args, cli.format, out),
+        Verb::Export(args) => command::export::run(args, out),
     }
 }
 

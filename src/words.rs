@@ -19,6 +19,7 @@ pub(crate) mod mutate;
 pub(crate) mod new;
 pub(crate) mod option;
 pub(crate) mod people;
+pub(crate) mod report;
 pub(crate) mod rule;
 pub(crate) mod shard;
 pub(crate) mod show;
@@ -55,7 +56,7 @@ pub(crate) const NO_SCENARIO_RAN: &str =
   load the rulesets that it names with `--rulesets`, or take other scenarios with `--corpus`";
 
 /// That a verb prints no page.
-pub(crate) const NO_MARKDOWN: &str = "only `floor diff` prints markdown";
+pub(crate) const NO_MARKDOWN: &str = "only `floor diff`, `floor conform` and `floor report` print markdown";
 /// What to do about it.
 pub(crate) const HELP_MARKDOWN: &str = "leave `--format` out, or write `--format json`";
 

@@ -33,6 +33,7 @@ pub mod conform;
 pub mod corpus;
 pub mod cover;
 pub mod evidence;
+pub mod export;
 pub mod mutate;
 pub mod part;
 pub mod play;

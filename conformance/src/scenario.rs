@@ -5,6 +5,7 @@ mod guard;
 mod hand;
 mod id;
 mod lower;
+mod node;
 mod read;
 mod scalar;
 mod shape;
@@ -16,7 +17,8 @@ pub use hand::{OpeningSpec, Script, SeatSpec, Step, TableSpec, What};
 pub use id::{Id, NoId};
 pub use read::{line_of, read_file, read_hand, without_mark};
 
-pub(crate) use read::read_shape;
+pub(crate) use node::Node;
+pub(crate) use read::{nodes, read_shape};
 pub(crate) use twins::{NoTwins, twins};
 pub(crate) use yaml::{At, locate};
 

@@ -11,37 +11,55 @@ use std::path::Path;
 
 use floorman_conformance::Corpus;
 use floorman_conformance::conform::{self, Baseline, Done, Kit, Refused, Settings};
-use floorman_conformance::report::record::{Line, Outcome, Record};
+use floorman_conformance::report::record::{Line, Record};
+use floorman_conformance::report::{Merged, Report, exit, views};
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
 use serde_json::json;
 
-use crate::cli::{Conform, ConformRun, ConformVerb, Format, Put};
+use crate::cli::{Conform, ConformRun, ConformVerb, Format, Output, Put};
+use crate::command::report;
 use crate::corpus;
 use crate::exit::Exit;
 use crate::shelf::Shelf;
 use crate::trouble::{Message, Trouble};
 use crate::words::conform as said;
 
-pub(crate) fn run(args: &Conform, format: Format, out: &mut dyn Write) -> Result<Exit, Trouble> {
+pub(crate) fn run(args: &Conform, output: Output, out: &mut dyn Write) -> Result<Exit, Trouble> {
+    let format = match output {
+        Output::Json => Format::Json,
+        Output::Text => Format::Text,
+        Output::Markdown if args.verb.is_none() => Format::Text,
+        Output::Markdown => {
+            let words = (crate::words::NO_MARKDOWN, crate::words::HELP_MARKDOWN);
+            return Err(Message::new(words.0).help(words.1).into());
+        }
+    };
     match &args.verb {
-        None => put(&args.run, format, out),
+        None => put(&args.run, output, out),
         Some(ConformVerb::Smoke(put)) => smoke::run(put, format, out),
         Some(ConformVerb::Replay(args)) => replay::run(args, format, out),
         Some(ConformVerb::Baseline(verb)) => baseline::run(verb, format, out),
     }
 }
 
-fn put(args: &ConformRun, format: Format, out: &mut dyn Write) -> Result<Exit, Trouble> {
+fn put(args: &ConformRun, output: Output, out: &mut dyn Write) -> Result<Exit, Trouble> {
     let room = Room::open(&args.put)?;
     let baseline = args.baseline.as_deref().map(|file| baseline::read(file, &room)).transpose()?;
     let baseline = baseline.unwrap_or_default();
     let settings = settings::of(args, room.under.clone());
     let done = room.put(&settings, args, &baseline)?;
-    match format {
-        Format::Text => text(&done, out)?,
-        Format::Json => writeln!(out, "{:#}", report(&done))?,
+    let json = object(&done);
+    let Done { header, records, footer } = done;
+    let merged = Merged::of(Report { header, records, footer });
+    if let Some(folder) = &args.report {
+        report::write(&merged, folder)?;
     }
-    Ok(exit(&done.records, args.at_least))
+    match output {
+        Output::Json => writeln!(out, "{json:#}")?,
+        Output::Text => write!(out, "{}", views::summary(&merged))?,
+        Output::Markdown => write!(out, "{}", views::markdown(&merged))?,
+    }
+    Ok(Exit::from_code(merged.exit()))
 }
 
 /// The scenarios and rulesets at hand.
@@ -74,7 +92,7 @@ impl Room {
             serde_json::to_writer(&mut *file, line)?;
             file.write_all(b"\n")
         };
-        let ends = |records: &[Record]| exit(records, args.at_least).code();
+        let ends = |records: &[Record]| exit(records, args.at_least);
         let done = conform::run(self.kit(settings), &mut |record| known.applied(record), &ends, &mut sink);
         bar.finish_and_clear();
         let done = done.map_err(|refused| trouble(&refused))??;
@@ -110,33 +128,8 @@ fn trouble(refused: &Refused) -> Trouble {
     Message::new(text).help(refused.help.clone()).ends(Exit::Protocol).into()
 }
 
-/// Only what a text requires decides; nothing that ran is nothing to trust.
-fn exit(records: &[Record], at_least: u32) -> Exit {
-    let put = |record: &&Record| {
-        record.outcome.is_failure()
-            || matches!(record.outcome, Outcome::Pass | Outcome::KnownFail | Outcome::UnexpectedPass)
-    };
-    let ran = u32::try_from(records.iter().filter(put).count()).unwrap_or(u32::MAX);
-    if records.iter().any(conform::is_drift) {
-        Exit::Drift
-    } else if records.iter().any(|record| conform::counts(record) && record.outcome.is_failure()) {
-        Exit::Found
-    } else if ran < at_least.max(1) {
-        Exit::NothingRan
-    } else {
-        Exit::Clean
-    }
-}
-
-fn text(done: &Done, out: &mut dyn Write) -> Result<(), Trouble> {
-    let told = |record: &&Record| record.outcome.is_failure() || conform::is_drift(record);
-    for record in done.records.iter().filter(told) {
-        writeln!(out, "{}", said::failure(record))?;
-    }
-    Ok(write!(out, "{}", said::summary(done))?)
-}
-
-fn report(done: &Done) -> serde_json::Value {
+/// The run as an object.
+fn object(done: &Done) -> serde_json::Value {
     let told = |record: &&Record| record.outcome.is_failure() || conform::is_drift(record);
     let one = |record: &Record| {
         let findings: Vec<&str> = record.findings.iter().map(|finding| finding.says.as_str()).collect();

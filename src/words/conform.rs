@@ -1,7 +1,7 @@
 //! What a run of the conformance kit says.
 
-use floorman_conformance::conform::{Done, Replayed, Smoke};
-use floorman_conformance::report::record::{ProfileSum, Record, Verdict};
+use floorman_conformance::conform::{Replayed, Smoke};
+use floorman_conformance::report::record::Record;
 
 use super::counted;
 
@@ -11,46 +11,6 @@ pub(crate) const HELP_TIDY: &str =
 pub(crate) const NO_FRAMES: &str = "no such record of this report has frames";
 pub(crate) const HELP_NO_FRAMES: &str =
     "frames are kept of runs that did not pass; `--only` and `--under` choose one";
-
-/// A run that did not pass.
-pub(crate) fn failure(record: &Record) -> String {
-    let mut lines = vec![format!("{}: {} under {}", record.outcome, record.scenario, record.ruleset)];
-    lines.push(format!("  {}", record.title));
-    lines.extend(record.reason.iter().map(|reason| format!("  {reason}")));
-    if let Some(differs) = &record.differs {
-        lines.push(format!("  step {}: {}", differs.step.unwrap_or_default(), differs.text));
-        for check in &differs.checks {
-            lines.push(format!("    {}", check.asked));
-            lines.push(format!("      expected  {}", check.expected));
-            lines.push(format!("      got       {}", check.got));
-        }
-    }
-    lines.extend(record.findings.iter().map(|finding| format!("  {}", finding.says)));
-    lines.extend(record.rerun.iter().map(|rerun| format!("  run it alone: {rerun}")));
-    lines.join("\n")
-}
-
-/// What came of it all.
-pub(crate) fn summary(done: &Done) -> String {
-    let footer = &done.footer;
-    let mut lines: Vec<String> = footer.profiles.iter().map(|(name, sum)| profile(name, sum)).collect();
-    let outcomes = footer.outcomes.iter().map(|(outcome, count)| format!("{count} {outcome}"));
-    lines.push(outcomes.collect::<Vec<_>>().join(", "));
-    let conformant = footer.profiles.values().filter(|sum| sum.verdict == Verdict::Conformant).count();
-    lines.push(format!(
-        "{conformant} of {} conformant",
-        counted(footer.profiles.len(), "profile", "profiles")
-    ));
-    lines.join("\n") + "\n"
-}
-
-/// What came of a profile.
-fn profile(name: &str, sum: &ProfileSum) -> String {
-    format!(
-        "{name}: {} (must {}/{}, should {}/{}, house {}/{})",
-        sum.verdict, sum.must.got, sum.must.of, sum.should.got, sum.should.of, sum.house.got, sum.house.of
-    )
-}
 
 /// Entries of a baseline that name no run.
 pub(crate) fn unknown_runs(runs: &[String]) -> String {

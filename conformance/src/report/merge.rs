@@ -140,7 +140,8 @@ fn parts_of_one_run(name: &str, parts: &[(String, Report)]) -> Result<bool, Prob
     let Some(((first, of_first), others)) = parts.split_first() else { return Ok(false) };
     let mut seen: BTreeMap<u32, &str> = BTreeMap::new();
     for (file, report) in parts {
-        let refused = |message: String, help: &str| Err(Problem::of_file(file, message, Some(help.to_owned())));
+        let refused =
+            |message: String, help: &str| Err(Problem::of_file(file, message, Some(help.to_owned())));
         let Some((part, _)) = report.header.shard else {
             if others.is_empty() {
                 return Ok(false);

@@ -92,10 +92,9 @@ impl Reading<'_> {
         let unreadable =
             |error: &serde_json::Error| self.problem(number, said::unreadable(&error.to_string()), help);
         let value: Value = serde_json::from_str(text).map_err(|error| unreadable(&error))?;
-        if let Some(format) = value.get("format").filter(|_| value.get("line") == Some(&"header".into())) {
-            if *format != FORMAT {
-                return Err(self.problem(number, said::other_format(format, FORMAT), said::HELP_FORMAT));
-            }
+        let format = value.get("format").filter(|_| value.get("line") == Some(&"header".into()));
+        if let Some(format) = format.filter(|format| **format != FORMAT) {
+            return Err(self.problem(number, said::other_format(format, FORMAT), said::HELP_FORMAT));
         }
         Ok((text, serde_json::from_value(value).map_err(|error| unreadable(&error))?))
     }
@@ -117,7 +116,8 @@ impl Reading<'_> {
             return Err(Problem::of_file(self.file, said::EMPTY, None));
         };
         if digest != footer.digest {
-            let (message, help) = (said::other_digest(&digest, &footer.digest), said::HELP_CHANGED.to_owned());
+            let (message, help) =
+                (said::other_digest(&digest, &footer.digest), said::HELP_CHANGED.to_owned());
             let file = self.file.to_owned();
             return Err(Problem { file, line: last, column: 1, message, help: Some(help) });
         }

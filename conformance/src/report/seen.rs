@@ -22,6 +22,9 @@ pub(crate) struct Failure<'r> {
     pub(crate) otherwise: Vec<String>,
 }
 
+/// The records of an engine, by scenario and ruleset.
+type ByRun<'r> = BTreeMap<(&'r str, &'r str), &'r Record>;
+
 /// Whether something is to be told of a record: a failure, or a pass that the baseline denies.
 fn is_told(record: &Record) -> bool {
     record.outcome.is_failure()
@@ -42,7 +45,7 @@ fn is_alike(one: &Record, other: &Record) -> bool {
 /// What is to be told of an engine, each in the order of its first record.
 pub(crate) fn failures<'r>(merged: &'r Merged, report: &'r Report) -> Vec<Failure<'r>> {
     let mut failures: Vec<Failure<'r>> = Vec::new();
-    let others: Vec<(String, BTreeMap<(&str, &str), &Record>)> = merged
+    let others: Vec<(String, ByRun<'r>)> = merged
         .engines
         .iter()
         .filter(|other| !std::ptr::eq(*other, report))
@@ -62,11 +65,15 @@ pub(crate) fn failures<'r>(merged: &'r Merged, report: &'r Report) -> Vec<Failur
     failures
 }
 
-fn by_run(report: &Report) -> BTreeMap<(&str, &str), &Record> {
-    report.records.iter().map(|record| ((record.scenario.as_str(), record.ruleset.as_str()), record)).collect()
+fn by_run(report: &Report) -> ByRun<'_> {
+    report
+        .records
+        .iter()
+        .map(|record| ((record.scenario.as_str(), record.ruleset.as_str()), record))
+        .collect()
 }
 
-fn beside<'r>(record: &'r Record, others: &[(String, BTreeMap<(&str, &str), &Record>)]) -> Failure<'r> {
+fn beside<'r>(record: &'r Record, others: &[(String, ByRun<'r>)]) -> Failure<'r> {
     let rulesets = vec![record.ruleset.as_str()];
     let mut failure =
         Failure { record, rulesets, meet: Vec::new(), alike: Vec::new(), otherwise: Vec::new() };

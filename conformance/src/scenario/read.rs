@@ -5,6 +5,7 @@ use serde::de::DeserializeOwned;
 use super::Scenario;
 use super::hand::Script;
 use super::lower::{self, Lower, Spot};
+use super::node::Node;
 use super::shape::{BareShape, FileShape};
 use super::yaml::{self, At, Flaw, locate};
 use crate::problem::Problem;
@@ -38,6 +39,15 @@ pub fn read_file(file: &str, text: &str) -> Result<Vec<Scenario>, Vec<Problem>> 
     let read = |(nth, shape)| lower::scenario(&mut lower, &spot.nth(nth), nth, shape);
     let scenarios: Vec<Scenario> = shapes.into_iter().enumerate().filter_map(read).collect();
     lower.done(scenarios)
+}
+
+/// The scenarios of a file as they are written, in order; none of a file that [`read_file`] refuses.
+pub(crate) fn nodes(text: &str) -> Vec<Node> {
+    let read = yaml::read::<Node>(without_mark(text)).ok();
+    match read.as_ref().and_then(|file| file.get("scenarios")) {
+        Some(Node::List(scenarios)) => scenarios.clone(),
+        Some(Node::Map(_) | Node::Text(_) | Node::Number(_) | Node::Truth(_)) | None => Vec::new(),
+    }
 }
 
 /// Reads a hand that stands alone: a map with `table` and `play`, and `start` if it opens in the middle.

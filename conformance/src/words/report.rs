@@ -6,7 +6,7 @@ pub(crate) mod summary;
 
 use serde_json::Value;
 
-use crate::report::record::{Cite, Header, Level, Outcome, OutOf, ProfileSum, Record, Suite};
+use crate::report::record::{Cite, Header, Level, OutOf, Outcome, ProfileSum, Record, Suite};
 
 pub(crate) const EMPTY: &str = "the report is empty";
 pub(crate) const NOT_TEXT: &str = "this line is not UTF-8";
@@ -20,9 +20,9 @@ pub(crate) const HELP_ONE_REPORT: &str =
 pub(crate) const HELP_BROKEN: &str = "the file was changed or damaged: get it anew, or run the suite again";
 pub(crate) const HELP_CHANGED: &str =
     "the file was changed after the run: get it anew, or run the command of its header again";
-pub(crate) const HELP_CUT_SHORT: &str =
-    "the run was broken off or the file is not whole: run it again; what is missing cannot be told from what failed";
-pub(crate) const HELP_FORMAT: &str = "read it with the `floor` that wrote it, or run the suite again with this one";
+pub(crate) const HELP_CUT_SHORT: &str = "the run was broken off or the file is not whole: run it again; what is missing cannot be told from what failed";
+pub(crate) const HELP_FORMAT: &str =
+    "read it with the `floor` that wrote it, or run the suite again with this one";
 pub(crate) const HELP_TWICE: &str = "leave one of the two out";
 pub(crate) const HELP_OTHER_RUN: &str = "the parts of a run differ in `--shard` alone: run this part again";
 pub(crate) const NUMBER_OF_PARTS: &str = "the number of parts";
@@ -109,7 +109,9 @@ pub(crate) fn without_shard(command: &[String]) -> Vec<String> {
     let ours = command.iter().position(|word| word == "--").unwrap_or(command.len());
     let is_shard = |at: usize| at < ours && command.get(at).is_some_and(|word| word == "--shard");
     let keeps = |(at, word): &(usize, &String)| {
-        !is_shard(*at) && !at.checked_sub(1).is_some_and(is_shard) && !(*at < ours && word.starts_with("--shard="))
+        !is_shard(*at)
+            && !at.checked_sub(1).is_some_and(is_shard)
+            && !(*at < ours && word.starts_with("--shard="))
     };
     command.iter().enumerate().filter(keeps).map(|(_, word)| word.clone()).collect()
 }
@@ -122,14 +124,19 @@ pub(crate) fn engine(header: &Header) -> String {
 
 /// A paragraph as people say it: `TDA 47-A`.
 pub(crate) fn cite(cite: &Cite) -> String {
-    let is_short = cite.source.len() <= 4;
-    let source = if is_short { cite.source.to_uppercase() } else { cite.source.clone() };
-    format!("{source} {}", cite.at)
+    let (name, rest) = cite.source.split_once('-').unwrap_or((cite.source.as_str(), ""));
+    let name = if name.len() <= 4 { name.to_uppercase() } else { name.to_owned() };
+    let rest = if rest.is_empty() { String::new() } else { format!("-{rest}") };
+    format!("{name}{rest} {}", cite.at)
 }
 
-/// Paragraphs as people say them.
-pub(crate) fn cites(cites: &[Cite]) -> String {
-    cites.iter().map(cite).collect::<Vec<_>>().join(", ")
+/// The paragraphs that a record rests on, as people say them: those of its ruleset's own book, if it cites any.
+pub(crate) fn cites(record: &Record) -> String {
+    let book = record.read_as.as_ref().unwrap_or(&record.ruleset);
+    let of_book = record.cites.iter().filter(|cite| book.starts_with(cite.source.as_str()));
+    let source = of_book.map(|cite| cite.source.as_str()).max_by_key(|source| source.len());
+    let cited = record.cites.iter().filter(|cite| source.is_none_or(|source| cite.source == source));
+    cited.map(cite).collect::<Vec<_>>().join(", ")
 }
 
 /// Paragraphs with the documents they stand in.
@@ -143,12 +150,14 @@ pub(crate) fn documents(cites: &[Cite]) -> Vec<String> {
 
 /// What is said of a record that did not come out, in one line.
 pub(crate) fn verdict(record: &Record) -> String {
-    let cites = cites(&record.cites);
+    let cites = cites(record);
     let said = match record.outcome {
         Outcome::Fail => format!("differs from {cites} here"),
         Outcome::Fault => format!("breaks where {cites} is asked"),
         Outcome::Timeout => format!("gives no answer in time where {cites} is asked"),
-        Outcome::UnexpectedPass => format!("agrees with {cites} here, and the baseline says that it does not"),
+        Outcome::UnexpectedPass => {
+            format!("agrees with {cites} here, and the baseline says that it does not")
+        }
         Outcome::Pass
         | Outcome::Unsupported
         | Outcome::NotExpressible
@@ -183,7 +192,7 @@ pub(crate) fn of(number: OutOf) -> String {
 
 /// What was not put, told apart: `12 unsupported, 3 not expressible`.
 pub(crate) fn apart(sum: &ProfileSum) -> String {
-    let apart = sum.outcomes.iter().filter(|(outcome, _)| **outcome != Outcome::Pass && **outcome != Outcome::Fail);
+    let apart = sum.outcomes.iter().filter(|(outcome, _)| **outcome != Outcome::Pass);
     let said: Vec<String> = apart.map(|(outcome, count)| format!("{count} {}", spaced(*outcome))).collect();
     said.join(", ")
 }
@@ -198,7 +207,8 @@ pub(crate) fn provenance(header: &Header) -> String {
     let Header { suite, seed, reskins, .. } = header;
     let adapter = &header.engine.welcome.adapter;
     let part = header.shard.map(|(part, of)| format!(", part {part}/{of}")).unwrap_or_default();
-    let only = if header.only.is_empty() { String::new() } else { format!(", only {}", header.only.join(" ")) };
+    let only =
+        if header.only.is_empty() { String::new() } else { format!(", only {}", header.only.join(" ")) };
     format!(
         "{} through {} {}; {}, {} scenarios, seed {seed}, {}{part}{only}; {}",
         engine(header),

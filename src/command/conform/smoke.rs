@@ -15,7 +15,7 @@ pub(super) fn run(args: &Put, format: Format, out: &mut dyn Write) -> Result<Exi
     let room = Room::open(args)?;
     let settings = settings::plain(args, room.under.clone());
     let smoke = conform::smoke(room.kit(&settings)).map_err(|refused| trouble(&refused))??;
-    let ends = exit(&smoke.tried.records, 1);
+    let ends = Exit::from_code(super::exit(&smoke.tried.records, 1));
     match format {
         Format::Text => write!(out, "{}", said::smoke(&smoke))?,
         Format::Json => {

@@ -36,7 +36,6 @@ fn badge(header: &Header, profile: &str, sum: &ProfileSum) -> Value {
         Verdict::NoEvidence => "lightgrey",
     };
     let day = header.started.get(..10).unwrap_or(&header.started);
-    let message =
-        format!("{} {} · suite {} · {day}", sum.verdict, said::of(sum.must), header.suite.version);
+    let message = format!("{} {} · suite {} · {day}", sum.verdict, said::of(sum.must), header.suite.version);
     json!({"schemaVersion": 1, "label": format!("floor {profile}"), "message": message, "color": colour})
 }

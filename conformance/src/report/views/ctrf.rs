@@ -96,6 +96,7 @@ fn test(report: &Report, record: &Record) -> Value {
 
 /// Milliseconds since 1970.
 fn milliseconds(time: &str) -> u128 {
-    let since = humantime::parse_rfc3339(time).ok().and_then(|it| it.duration_since(std::time::UNIX_EPOCH).ok());
+    let since =
+        humantime::parse_rfc3339(time).ok().and_then(|it| it.duration_since(std::time::UNIX_EPOCH).ok());
     since.map_or(0, |since| since.as_millis())
 }

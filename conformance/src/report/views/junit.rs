@@ -1,4 +1,4 @@
-//! The report as JUnit XML, which has three states: what decides no verdict is skipped there, with the reason.
+//! The report as `JUnit` XML, which has three states: what decides no verdict is skipped there, with the reason.
 
 use quick_junit::{NonSuccessKind, Report as Page, TestCase, TestCaseStatus, TestSuite};
 
@@ -40,7 +40,9 @@ fn suite(report: &Report, profile: &str) -> TestSuite {
 fn case(record: &Record) -> TestCase {
     let mut status = match record.outcome {
         Outcome::Pass => TestCaseStatus::success(),
-        Outcome::Fault | Outcome::Timeout if counts(record) => TestCaseStatus::non_success(NonSuccessKind::Error),
+        Outcome::Fault | Outcome::Timeout if counts(record) => {
+            TestCaseStatus::non_success(NonSuccessKind::Error)
+        }
         Outcome::Fail if counts(record) => TestCaseStatus::non_success(NonSuccessKind::Failure),
         Outcome::UnexpectedPass => TestCaseStatus::non_success(NonSuccessKind::Failure),
         Outcome::Fail

@@ -58,7 +58,8 @@ fn verdicts(page: &mut String, report: &Report) {
         let (must, should, house) = (of(sum.must), of(sum.should), of(sum.house));
         let apart = apart(sum);
         let name = plain(name);
-        let _ = writeln!(page, "| {name} | {}{claimed} | {must} | {should} | {house} | {apart} |", sum.verdict);
+        let _ =
+            writeln!(page, "| {name} | {}{claimed} | {must} | {should} | {house} | {apart} |", sum.verdict);
     }
     page.push('\n');
 }
@@ -132,11 +133,14 @@ fn difference(page: &mut String, failure: &Failure<'_>) {
 
 fn parted(page: &mut String, merged: &Merged) {
     let parted = disagreements(merged);
-    page.push_str("### Where engines part\n\n| as expected | otherwise | scenario | rule |\n|---:|---:|---|---|\n");
+    page.push_str(
+        "### Where engines part\n\n| as expected | otherwise | scenario | rule |\n|---:|---:|---|---|\n",
+    );
     for it in parted.iter().take(SHOWN) {
         let (record, (meet, others)) = (it.record, it.split);
         let title = format!("{}: {}", record.id, record.title);
-        let _ = writeln!(page, "| {meet} | {others} | {} | {} |", plain(&title), plain(&super::cites(&record.cites)));
+        let _ =
+            writeln!(page, "| {meet} | {others} | {} | {} |", plain(&title), plain(&super::cites(record)));
     }
     page.push('\n');
 }

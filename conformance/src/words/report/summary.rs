@@ -67,9 +67,8 @@ fn differs(record: &Record) -> Vec<String> {
 
 /// What other engines do here.
 fn others(failure: &Failure<'_>) -> Vec<String> {
-    let named = |how: &str, names: &[String]| {
-        (!names.is_empty()).then(|| format!("  {how}: {}", names.join(", ")))
-    };
+    let named =
+        |how: &str, names: &[String]| (!names.is_empty()).then(|| format!("  {how}: {}", names.join(", ")));
     [
         named("come out as expected", &failure.meet),
         named("come out as here", &failure.alike),
@@ -82,7 +81,8 @@ fn others(failure: &Failure<'_>) -> Vec<String> {
 
 /// The verdicts, a line a profile.
 fn profiles(report: &Report) -> String {
-    let head = ["profile", "verdict", "must", "should", "house", "not passed, and why not"].map(str::to_owned);
+    let head =
+        ["profile", "verdict", "must", "should", "house", "not passed, and why not"].map(str::to_owned);
     let row = |(name, sum): (&String, &crate::report::record::ProfileSum)| {
         let claimed = if sum.claimed { "" } else { " (not claimed)" };
         let verdict = format!("{}{claimed}", sum.verdict);
@@ -91,7 +91,11 @@ fn profiles(report: &Report) -> String {
     let rows: Vec<[String; 6]> =
         std::iter::once(head).chain(report.footer.profiles.iter().map(row)).collect();
     let width = |column: usize| {
-        rows.iter().filter_map(|row| row.get(column)).map(|cell| cell.chars().count()).max().unwrap_or_default()
+        rows.iter()
+            .filter_map(|row| row.get(column))
+            .map(|cell| cell.chars().count())
+            .max()
+            .unwrap_or_default()
     };
     let widths: Vec<usize> = (0..6).map(width).collect();
     let line = |row: &[String; 6]| {
@@ -132,7 +136,7 @@ fn parted(merged: &Merged) -> String {
         let record = it.record;
         let (meet, others) = it.split;
         let line = format!("{meet} to {others}  {} under {}", record.scenario, it.rulesets.join(", "));
-        text.push_str(&format!("  {line}: {} ({})\n", record.title, cites(&record.cites)));
+        text.push_str(&format!("  {line}: {} ({})\n", record.title, cites(record)));
     }
     text
 }

@@ -38,11 +38,11 @@ pub(super) fn failure(failure: &Failure<'_>) -> Markup {
     }
 }
 
-/// The hand in words: the table, then a step a line.
+/// The hand in words: the table, then what happens, a line each.
 fn hand(record: &Record) -> Markup {
     html! {
         p { "The hand:" }
-        ol.hand { @for line in &record.hand { li { (line) } } }
+        ul.hand { @for line in &record.hand { li { (line) } } }
     }
 }
 

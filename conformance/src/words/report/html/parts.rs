@@ -53,8 +53,11 @@ pub(super) fn verdicts(report: &Report) -> Markup {
 
 pub(super) fn cell(cell: Cell) -> Markup {
     let beside = [(cell.not_put, "not put"), (cell.known, "known to fail"), (cell.disputed, "disputed")];
-    let said: Vec<String> =
-        beside.iter().filter(|(count, _)| *count > 0).map(|(count, what)| format!("{count} {what}")).collect();
+    let said: Vec<String> = beside
+        .iter()
+        .filter(|(count, _)| *count > 0)
+        .map(|(count, what)| format!("{count} {what}"))
+        .collect();
     let class = match (cell.put(), cell.failed) {
         (0, _) => "number dim",
         (_, 0) if cell.known == 0 => "number good",
@@ -81,12 +84,12 @@ pub(super) fn disagreements(merged: &Merged) -> Markup {
                     summary {
                         span.tag { (it.split.0) " to " (it.split.1) } " "
                         code { (it.record.id) } " " (it.record.title)
-                        span.dim { " " (cites(&it.record.cites)) }
+                        span.dim { " " (cites(it.record)) }
                     }
                     p { (it.record.why) }
                     p { "Under " (it.rulesets.join(", ")) "; " code { (it.record.scenario) } "." }
                     @if let Some(differs) = &it.record.differs {
-                        ol.hand { @for line in &it.record.hand { li { (line) } } }
+                        ul.hand { @for line in &it.record.hand { li { (line) } } }
                         @for check in &differs.checks {
                             p { "Expected, " (check.asked) ": " (check.expected) }
                         }

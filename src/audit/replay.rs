@@ -1,8 +1,8 @@
 //! One record, event by event, through the engine.
 
 use floorman_engine::{
-    Action, Cards, Chips, Dealt, Duty, Effect, Event, Hand, Held, Impossible, Pending, Ruling, Seat, Seats,
-    Statement, Why, dealer,
+    Action, Cards, Chips, Dealt, Duty, Effect, Event, Hand, Held, Impossible, Pending, Reason, Ruling, Seat,
+    Seats, Statement, Why, dealer,
 };
 
 use super::prepare::{Prepared, chips_of};
@@ -137,10 +137,11 @@ impl<'r, 't> Replay<'r, 't> {
     fn apply(&mut self, number: usize, line: &Line, event: &Event) -> Result<(), Outcome> {
         let before = self.hand;
         match self.hand.rule(event) {
-            Ok(ruling) if ruling.held == Held::AsDeclared => Ok(()),
+            Ok(ruling) if ruling.held == Held::AsDeclared && !is_early(&ruling) => Ok(()),
             Ok(ruling) => {
                 self.hand = before;
-                Err(self.departure(number, line, Ruled::Held(ruling.held), Some(&ruling.why)))
+                let held = if is_early(&ruling) { Held::Void(Reason::OutOfTurn) } else { ruling.held };
+                Err(self.departure(number, line, Ruled::Held(held), Some(&ruling.why)))
             }
             Err(impossible) => Err(self.departure(number, line, Ruled::Impossible(impossible), None)),
         }
@@ -246,6 +247,11 @@ impl<'r, 't> Replay<'r, 't> {
         let apart = line.recorded.finest().abs_diff(line.ruled.finest());
         parts && winners.has(line.seat) && apart < chip * u128::from(odd)
     }
+}
+
+/// Whether an act comes before its turn, be it a fold that stands all the same.
+fn is_early(ruling: &Ruling) -> bool {
+    ruling.effects.iter().any(|effect| matches!(effect, Effect::OutOfTurn(..)))
 }
 
 impl Shown {

@@ -5,7 +5,7 @@ use std::io::Write;
 use floorman_conformance::conform;
 use serde_json::json;
 
-use super::{Room, exit, settings, trouble};
+use super::{Room, settings, trouble};
 use crate::cli::{Format, Put};
 use crate::exit::Exit;
 use crate::trouble::Trouble;

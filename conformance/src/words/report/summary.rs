@@ -10,10 +10,8 @@ const SHOWN: usize = 20;
 
 /// What came of it, for a terminal.
 pub(crate) fn summary(merged: &Merged) -> String {
-    let mut text = String::new();
-    for report in &merged.engines {
-        text.push_str(&told(merged, report));
-    }
+    let told: Vec<String> = merged.engines.iter().map(|report| told(merged, report)).collect();
+    let mut text = told.join("\n");
     if merged.engines.len() > 1 {
         text.push_str(&parted(merged));
     }

@@ -109,3 +109,45 @@ pub fn counts(record: &Record) -> bool {
 pub fn is_drift(record: &Record) -> bool {
     record.findings.iter().any(|finding| finding.kind == FindingKind::Baseline)
 }
+
+#[cfg(test)]
+pub(crate) mod tests {
+    use super::*;
+    use crate::report::record::Outcome;
+
+    /// A record of which nothing is known but what counts.
+    pub(crate) fn record(profile: &str, level: Level, outcome: Outcome) -> Record {
+        Record {
+            scenario: "pots/side-pots/K7QM".to_owned(),
+            id: "K7QM".to_owned(),
+            chapter: "pots".to_owned(),
+            title: String::new(),
+            why: String::new(),
+            cites: Vec::new(),
+            pair: None,
+            ruleset: "tda-2024".to_owned(),
+            read_as: None,
+            level,
+            profile: profile.to_owned(),
+            outcome,
+            reason: None,
+            differs: None,
+            diagnostics: Vec::new(),
+            reasons_asked: 0,
+            not_observed: Vec::new(),
+            findings: Vec::new(),
+            hand: Vec::new(),
+            transcript: Vec::new(),
+            stderr: Vec::new(),
+            rerun: None,
+        }
+    }
+
+    #[test]
+    fn every_scenario_falls_into_just_one_part() {
+        for name in ["K7QM", "K7QN", "ZDDV", "BRGD"] {
+            let parts = (1..=5).filter(|part| is_in_shard(name, (*part, 5))).count();
+            assert_eq!(parts, 1, "{name}");
+        }
+    }
+}

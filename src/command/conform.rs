@@ -123,7 +123,7 @@ fn bar() -> ProgressBar {
 
 /// An adapter to which nothing can be put.
 fn trouble(refused: &Refused) -> Trouble {
-    let stderr = refused.stderr.iter().map(|line| format!("\n  | {line}")).collect::<String>();
+    let stderr = refused.stderr.iter().map(|line| format!("\n  | {line}")).collect::<Vec<_>>().concat();
     let text = format!("{}{stderr}", refused.says);
     Message::new(text).help(refused.help.clone()).ends(Exit::Protocol).into()
 }

@@ -214,3 +214,91 @@ fn in_quotes(text: &str) -> String {
     let plain = text.replace('\\', r"\\").replace('"', "\\\"").replace(['\n', '\r', '\t'], " ");
     format!("\"{plain}\"")
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::conform::tests::record;
+    use crate::report::record::{Check, Differs, Level};
+
+    const KNOWN: &str =
+        "format: 1\nknown:\n  - {id: K7QM, under: tda-2024, outcome: fail, because: \"no caps\"}\n";
+
+    fn failing(got: &str) -> Record {
+        let check = Check { asked: "may".to_owned(), expected: "fold".to_owned(), got: got.to_owned() };
+        let differs = Differs {
+            step: Some(3),
+            text: String::new(),
+            file: String::new(),
+            line: 1,
+            checks: vec![check],
+            native: None,
+        };
+        Record { differs: Some(differs), ..record("pots", Level::Must, Outcome::Fail) }
+    }
+
+    fn is_drift(record: &Record) -> bool {
+        record.findings.iter().any(|finding| finding.kind == FindingKind::Baseline)
+    }
+
+    #[test]
+    fn a_known_failure_is_told_as_such() {
+        let baseline = Baseline::read("known.yaml", KNOWN).unwrap();
+        let record = baseline.applied(failing("check"));
+        assert_eq!((record.outcome, record.reason.as_deref()), (Outcome::KnownFail, Some("known: no caps")));
+        assert!(!is_drift(&record));
+    }
+
+    #[test]
+    fn a_pass_that_is_not_expected_is_drift() {
+        let baseline = Baseline::read("known.yaml", KNOWN).unwrap();
+        let record = baseline.applied(record("pots", Level::Must, Outcome::Pass));
+        assert_eq!(record.outcome, Outcome::UnexpectedPass);
+        assert!(is_drift(&record));
+    }
+
+    #[test]
+    fn another_wrong_answer_is_drift() {
+        let baseline = Baseline::default().written(&[failing("check")], "no caps");
+        assert_eq!(baseline.applied(failing("check")).outcome, Outcome::KnownFail);
+        let other = baseline.applied(failing("call"));
+        assert_eq!(other.outcome, Outcome::Fail);
+        assert!(is_drift(&other));
+        let broken = baseline.applied(record("pots", Level::Must, Outcome::Fault));
+        assert!(is_drift(&broken));
+    }
+
+    #[test]
+    fn what_is_excused_for_a_time_is_excused_no_longer() {
+        let over = KNOWN.replace("\"no caps\"", "\"no caps\", until: \"2020-01-01\"");
+        let baseline = Baseline::read("known.yaml", &over).unwrap();
+        assert!(is_drift(&baseline.applied(failing("check"))));
+        let later = KNOWN.replace("\"no caps\"", "\"no caps\", until: \"2999-01-01\"");
+        let baseline = Baseline::read("known.yaml", &later).unwrap();
+        assert_eq!(baseline.applied(failing("check")).outcome, Outcome::KnownFail);
+    }
+
+    #[test]
+    fn a_baseline_is_read_as_it_was_written() {
+        let baseline = Baseline::default().written(&[failing("check")], "a \"reason\" with a \\");
+        assert_eq!(Baseline::read("known.yaml", &baseline.text()), Ok(baseline.clone()));
+        let empty = Baseline::default();
+        assert_eq!(Baseline::read("known.yaml", &empty.text()), Ok(empty));
+        let (tidy, dropped) = baseline.tidied(&[record("pots", Level::Must, Outcome::Pass)]);
+        assert_eq!((tidy.len(), dropped), (0, 1));
+    }
+
+    #[test]
+    fn a_reason_is_not_optional() {
+        let without = KNOWN.replace("no caps", " ");
+        assert!(Baseline::read("known.yaml", &without).unwrap_err().message.contains("K7QM"));
+        let other = KNOWN.replace("fail", "pass");
+        assert!(Baseline::read("known.yaml", &other).unwrap_err().message.contains("`pass`"));
+    }
+
+    #[test]
+    fn an_entry_that_names_no_run_is_told() {
+        let baseline = Baseline::read("known.yaml", KNOWN).unwrap();
+        assert_eq!(baseline.unknown(&Corpus::default(), &["tda-2024"]), ["K7QM under tda-2024"]);
+    }
+}

@@ -235,3 +235,65 @@ fn describe(status: ExitStatus) -> String {
 fn describe(status: ExitStatus) -> String {
     status.code().map_or_else(|| status.to_string(), told::exit_code)
 }
+
+#[cfg(all(test, unix))]
+mod tests {
+    use super::*;
+
+    const SOON: Duration = Duration::from_millis(400);
+
+    fn adapter(script: &str) -> Adapter {
+        Adapter::start(&["sh".to_owned(), "-c".to_owned(), script.to_owned()]).unwrap()
+    }
+
+    fn broken(script: &str) -> Broken {
+        adapter(script).ask(Op::Bye, SOON).unwrap_err()
+    }
+
+    #[test]
+    fn an_answer_comes_with_the_number_of_its_request() {
+        let mut good = adapter(r#"read line; echo '{"id":1,"ok":{}}'; read line; echo '{"id":1,"ok":{}}'"#);
+        assert!(good.ask(Op::Bye, SOON * 5).is_ok());
+        let other = good.ask(Op::Bye, SOON * 5).unwrap_err();
+        assert_eq!(other.by, BrokenBy::Protocol);
+        assert!(other.says.contains("request 1, where 2"), "{}", other.says);
+    }
+
+    #[test]
+    fn whoever_hangs_is_not_waited_for() {
+        assert_eq!(broken("sleep 60").by, BrokenBy::Timeout);
+    }
+
+    #[test]
+    fn whoever_dies_is_told_with_its_exit_code() {
+        let died = broken("echo last words >&2; exit 7");
+        assert_eq!(died.by, BrokenBy::Death);
+        assert!(died.says.contains('7'), "{}", died.says);
+    }
+
+    #[test]
+    fn what_is_no_answer_breaks_the_protocol() {
+        let stray = broken("read line; echo hello there");
+        assert_eq!(stray.by, BrokenBy::Protocol);
+        assert!(stray.says.contains("hello there"), "{}", stray.says);
+        assert_eq!(broken(r"read line; printf '\377\n'").by, BrokenBy::Protocol);
+        assert_eq!(broken("read line; yes x | tr -d '\\n'").by, BrokenBy::Protocol);
+    }
+
+    #[test]
+    fn the_standard_error_is_kept() {
+        let mut noisy = adapter(r#"echo one >&2; echo two >&2; read line; echo '{"id":1,"ok":{}}'; sleep 5"#);
+        assert!(noisy.ask(Op::Bye, SOON * 5).is_ok());
+        std::thread::sleep(Duration::from_millis(100));
+        assert_eq!(noisy.stderr(), ["one", "two"]);
+    }
+
+    #[test]
+    fn what_an_adapter_starts_goes_with_it() {
+        let mark = format!("7{}", std::process::id());
+        let mut parent = adapter(&format!("sleep {mark} & read line; sleep {mark}"));
+        assert_eq!(parent.ask(Op::Bye, SOON).unwrap_err().by, BrokenBy::Timeout);
+        let left = Command::new("pgrep").args(["-f", &format!("sleep {mark}")]).output();
+        assert!(left.is_err() || left.is_ok_and(|left| left.stdout.is_empty()));
+    }
+}

@@ -164,3 +164,79 @@ const fn mixed(state: u64) -> u64 {
     let state = (state ^ (state >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
     state ^ (state >> 31)
 }
+
+#[cfg(test)]
+mod tests {
+    use std::fs;
+    use std::path::{Path, PathBuf};
+
+    use floorman_grammar::{Library, SourceFile};
+
+    use super::*;
+    use crate::Corpus;
+    use crate::corpus::read_folder;
+    use crate::play::{self, Stage};
+    use crate::scenario::read_hand;
+
+    fn rules(folder: &Path) -> Vec<PathBuf> {
+        let entries = fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().path());
+        let mut found = Vec::new();
+        for path in entries {
+            if path.is_dir() {
+                found.extend(rules(&path));
+            } else if path.extension().is_some_and(|ending| ending == "rules") {
+                found.push(path);
+            }
+        }
+        found.sort();
+        found
+    }
+
+    #[test]
+    fn no_verdict_of_our_own_engine_moves() {
+        let here = Path::new(env!("CARGO_MANIFEST_DIR"));
+        let file = |path: &PathBuf| SourceFile::new(path.display().to_string(), fs::read(path).unwrap());
+        let (library, _) = Library::load(rules(&here.join("../rulesets")).iter().map(file));
+        let (corpus, _) = Corpus::load(read_folder(&here.join("corpus")).0);
+        let mut put = 0;
+        for placed in corpus.scenarios() {
+            let ruleset = placed.scenario.under.first().unwrap();
+            let stage = Stage { library: &library, ruleset, read_as: ruleset };
+            let id = placed.scenario.id.to_string();
+            let skin = Skin::drawn(3, &id, 0, Scale::Any);
+            let Ok(as_written) = play::scenario(&stage, placed.scenario) else { continue };
+            let worn = play::scenario(&stage, &skin.put_on(placed.scenario)).unwrap();
+            let steps =
+                |played: &play::Played| played.departures.iter().map(|it| it.step).collect::<Vec<_>>();
+            assert_eq!(steps(&worn), steps(&as_written), "{id} {}: {:?}", skin.says(), worn.departures);
+            put += 1;
+        }
+        assert!(put > 700);
+    }
+
+    #[test]
+    fn a_skin_turns_seats_changes_suits_and_multiplies_chips() {
+        let text = "table: {game: holdem, structure: no-limit, blinds: [1, 2], button: A, seats: {A: 50, B: 60, C: 70}}\n\
+                    play: [A raises to 6, deal B Ah Kd]\n";
+        let script = read_hand("hand.yaml", text).unwrap();
+        let suits = [Suit::Diamonds, Suit::Clubs, Suit::Spades, Suit::Hearts];
+        let worn = Skin { turn: 1, suits, scale: 10 }.script(&script);
+        let names: Vec<&str> = worn.table.seats.iter().map(|seat| seat.name.as_str()).collect();
+        assert_eq!(names, ["C", "A", "B"]);
+        assert_eq!(worn.table.name(worn.table.button), "A");
+        let stacks: Vec<Chips> = worn.table.seats.iter().map(|seat| seat.stack).collect();
+        assert_eq!(stacks, [Chips(700), Chips(500), Chips(600)]);
+        let told = format!("{:?}", worn.steps);
+        assert!(told.contains("RaiseTo(Chips(60))"), "{told}");
+        let dealt: Cards = "As Kc".parse().unwrap();
+        assert!(told.contains(&format!("{dealt:?}")), "{told}");
+    }
+
+    #[test]
+    fn the_same_seed_draws_the_same_skin() {
+        assert_eq!(Skin::drawn(7, "K7QM", 0, Scale::Any), Skin::drawn(7, "K7QM", 0, Scale::Any));
+        let others = (0..20).map(|nth| Skin::drawn(7, "K7QM", nth, Scale::Any));
+        assert!(others.collect::<Vec<_>>().windows(2).any(|two| two[0] != two[1]));
+        assert_eq!(Skin::drawn(7, "K7QM", 0, Scale::One).scale, 1);
+    }
+}

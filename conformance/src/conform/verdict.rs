@@ -97,3 +97,53 @@ pub fn diagnostics<'r>(records: impl IntoIterator<Item = &'r Record>) -> OutOf {
 fn count(number: usize) -> u32 {
     u32::try_from(number).unwrap_or(u32::MAX)
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::conform::tests::record;
+
+    fn of(records: &[Record], coverage: Coverage) -> Verdict {
+        let claimed = Claims { pots: true, ..Claims::default() };
+        profiles(records, &claimed, coverage).get("pots").unwrap().verdict
+    }
+
+    #[test]
+    fn a_verdict_rests_on_what_a_text_requires() {
+        let pass = record("pots", Level::Must, Outcome::Pass);
+        let should = record("pots", Level::Should, Outcome::Fail);
+        let house = record("pots", Level::House, Outcome::Fail);
+        assert_eq!(of(&[pass.clone(), should, house], Coverage::Whole), Verdict::Conformant);
+        let fail = record("pots", Level::Must, Outcome::Fail);
+        assert_eq!(of(&[pass.clone(), fail], Coverage::Whole), Verdict::NotConformant);
+        assert_eq!(of(&[pass], Coverage::Part), Verdict::Partial);
+    }
+
+    #[test]
+    fn what_is_left_out_hidden_or_excused_leaves_a_verdict_partial() {
+        let pass = record("pots", Level::Must, Outcome::Pass);
+        let hidden = [Outcome::Excluded, Outcome::KnownFail, Outcome::NotObservable, Outcome::NotExpressible];
+        for outcome in hidden {
+            let other = record("pots", Level::Must, outcome);
+            assert_eq!(of(&[pass.clone(), other], Coverage::Whole), Verdict::Partial, "{outcome}");
+        }
+        let unseen = Record { not_observed: vec!["pots".to_owned()], ..pass.clone() };
+        assert_eq!(of(&[pass.clone(), unseen], Coverage::Whole), Verdict::Partial);
+        let unsupported = record("pots", Level::Must, Outcome::Unsupported);
+        assert_eq!(of(&[pass, unsupported.clone()], Coverage::Whole), Verdict::Conformant);
+        assert_eq!(of(&[unsupported], Coverage::Whole), Verdict::NoEvidence);
+    }
+
+    #[test]
+    fn reasons_are_counted_apart_and_only_of_what_passed() {
+        let wrong = crate::report::record::Check {
+            asked: "refused".to_owned(),
+            expected: "raise-cap".to_owned(),
+            got: "other".to_owned(),
+        };
+        let pass = record("pots", Level::Must, Outcome::Pass);
+        let one = Record { reasons_asked: 3, diagnostics: vec![wrong], ..pass };
+        let fail = Record { reasons_asked: 5, ..record("pots", Level::Must, Outcome::Fail) };
+        assert_eq!(diagnostics([&one, &fail]), OutOf { got: 2, of: 3 });
+    }
+}

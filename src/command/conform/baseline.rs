@@ -46,7 +46,8 @@ pub(super) fn run(verb: &BaselineVerb, format: Format, out: &mut dyn Write) -> R
     write(args, &baseline)?;
     match format {
         Format::Text => {
-            writeln!(out, "{}", said::baseline(&args.file.display().to_string(), baseline.len(), dropped))?
+            let file = args.file.display().to_string();
+            writeln!(out, "{}", said::baseline(&file, baseline.len(), dropped))?;
         }
         Format::Json => {
             let report = json!({

@@ -12,7 +12,7 @@ mod runs;
 mod straddles;
 
 pub(crate) use betting::Betting;
-use early::Early;
+use early::Before;
 pub(crate) use memory::{Acts, House, LastAct, Memory, Mistaken};
 pub use pending::Pending;
 pub use runs::MAX_BOARDS;

@@ -186,6 +186,19 @@ fn of_players(
     }
 }
 
+/// What a seat does in turn once what it did out of turn is set aside.
+fn in_turn(
+    hand: &Hand<'_>,
+    (seat, event): (Seat, &Event),
+    effects: &mut Effects,
+    why: &mut Why,
+) -> Result<Held, Impossible> {
+    match *event {
+        Event::Act(_, action) => act(hand, seat, action, effects, why),
+        _ => of_players(hand, (seat, *event), effects, why),
+    }
+}
+
 /// What the dealer does by rule.
 fn perform(hand: &Hand<'_>, duty: Duty, effects: &mut Effects, why: &mut Why) -> Result<Held, Impossible> {
     Ok(match (duty, hand.pending()) {
@@ -261,11 +274,7 @@ pub(crate) fn options(hand: &Hand<'_>, seat: Seat) -> Option<Options> {
     if hand.memory.early.seats.has(seat) {
         return held_to::options(hand, seat);
     }
-    options_of(hand, seat, Why::nothing())
-}
-
-/// What the seat to act may do, whatever it did out of turn.
-fn options_of(hand: &Hand<'_>, seat: Seat, mut why: Why) -> Option<Options> {
+    let mut why = Why::nothing();
     let Phase::Betting(betting) = &hand.phase else {
         return None;
     };

@@ -33,7 +33,8 @@ pub use ruleset::facts::{Case, Condition, Count, Fact, Moment};
 pub use ruleset::params::{Question, question};
 pub use ruleset::{Arm, Draft, DraftFault, Ruleset, Settings, Via};
 pub use ruling::{
-    Barred, Counted, Effect, Effects, Held, Impossible, MAX_EFFECTS, Mark, Mistake, OfBoards, Reason, Ruling,
+    Barred, Counted, Early, Effect, Effects, Held, Impossible, MAX_EFFECTS, Mark, Mistake, OfBoards, Reason,
+    Ruling,
 };
 pub use seat::{BySeat, MAX_SEATS, Seat, Seats};
 pub use setup::{Ante, Fault, Fee, Occasion, Post, Setup, SmallBlind, Stakes, Start};

@@ -2,7 +2,7 @@
 
 mod effect;
 
-pub use effect::{Barred, Counted, Effect, Effects, MAX_EFFECTS, Mark, Mistake, OfBoards};
+pub use effect::{Barred, Counted, Early, Effect, Effects, MAX_EFFECTS, Mark, Mistake, OfBoards};
 
 use crate::chips::Chips;
 use crate::citation::Why;

@@ -1,6 +1,6 @@
 //! What is said of acts out of turn, and of a seat that lets others act past it.
 
-use floorman_engine::{Action, Effect, Held, Ruling, Seat};
+use floorman_engine::{Early, Effect, Held, Ruling, Seat};
 
 use super::money::Named;
 use super::people::Told;
@@ -8,11 +8,11 @@ use super::people::Told;
 /// An act out of turn that is kept in mind; nothing where the ruling is of another kind.
 pub(crate) fn early(subject: &str, (ruling, in_turn): (&Ruling, Seat), named: &Named) -> Option<Told> {
     let effects = &ruling.effects;
-    let (seat, action) = effects.iter().find_map(|effect| {
-        if let Effect::OutOfTurn(seat, action) = *effect { Some((seat, action)) } else { None }
+    let (seat, early) = effects.iter().find_map(|effect| {
+        if let Effect::OutOfTurn(seat, _, early) = *effect { Some((seat, early)) } else { None }
     })?;
     let has = |wanted| effects.iter().any(|effect| *effect == wanted);
-    let told = if action == Action::Fold && has(Effect::Fold(seat)) {
+    let told = if early == Early::Fold && has(Effect::Fold(seat)) {
         format!("{subject} stands at once.")
     } else {
         format!("{subject} waits for its turn.")

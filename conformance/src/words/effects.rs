@@ -2,7 +2,7 @@
 
 use std::cmp::Ordering;
 
-use floorman_engine::{Action, Barred, Chips, Counted, Effect, Mark, OfBoards, Seat, Seats};
+use floorman_engine::{Barred, Chips, Counted, Early, Effect, Mark, OfBoards, Seat, Seats};
 
 /// Says effects with the names of seats and the currency of the table.
 #[derive(Debug)]
@@ -61,7 +61,7 @@ impl Teller<'_> {
             Effect::BarRaise(seat, Barred::Check | Barred::Undercall) => {
                 format!("{} may only call or fold", self.name(seat))
             }
-            Effect::OutOfTurn(seat, action) if action != Action::Fold => {
+            Effect::OutOfTurn(seat, _, early) if early != Early::Fold => {
                 format!("{} is held to that at its turn, unless the action has changed", self.name(seat))
             }
             Effect::HeldTo(seat) => format!("{} is held to what it did out of turn", self.name(seat)),

@@ -3,12 +3,12 @@
 use super::{Acts, Hand, Memory, Phase};
 use crate::chips::Chips;
 use crate::event::Action;
-use crate::ruling::Effect;
+use crate::ruling::{Early, Effect};
 use crate::seat::{BySeat, Seat, Seats};
 
 /// What seats did out of turn, and what happened since.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
-pub(crate) struct Early {
+pub(crate) struct Before {
     /// Seats whose act is kept in mind until their turn.
     pub(crate) seats: Seats,
     /// Seats that may not bet or raise at their turn because of it.
@@ -43,7 +43,7 @@ struct Lay {
     held: Option<Seat>,
 }
 
-impl Early {
+impl Before {
     /// The act that is kept in mind of a seat; `Complete` for a raise of which only the word was said.
     pub(crate) fn act(&self, seat: Seat, price: Chips) -> Action {
         if self.folded.has(seat) {
@@ -76,28 +76,26 @@ impl Early {
         !self.any
     }
 
-    fn keep(&mut self, seat: Seat, action: Action) {
+    fn keep(&mut self, seat: Seat, (early, total): (Early, Chips)) {
         self.seats = self.seats.with(seat);
-        match action {
-            Action::Fold => self.folded = self.folded.with(seat),
-            Action::Check => self.checked = self.checked.with(seat),
-            Action::Call => self.called = self.called.with(seat),
-            Action::AllIn => self.all_in = self.all_in.with(seat),
-            Action::Complete => self.said_raise = self.said_raise.with(seat),
-            Action::Bet(total) | Action::RaiseTo(total) => self.total[seat] = total,
+        match early {
+            Early::Fold => self.folded = self.folded.with(seat),
+            Early::Check => self.checked = self.checked.with(seat),
+            Early::Call => self.called = self.called.with(seat),
+            Early::AllIn => self.all_in = self.all_in.with(seat),
+            Early::SaysRaise => self.said_raise = self.said_raise.with(seat),
+            Early::Wager => self.total[seat] = total,
         }
     }
 }
 
 impl Acts {
     /// With one more act.
-    pub(crate) fn and(mut self, action: Action) -> Self {
-        let count = match action {
-            Action::Fold => &mut self.folds,
-            Action::Check => &mut self.checks,
-            Action::Call | Action::Bet(_) | Action::RaiseTo(_) | Action::Complete | Action::AllIn => {
-                &mut self.wagers
-            }
+    pub(crate) fn and(mut self, early: Early) -> Self {
+        let count = match early {
+            Early::Fold => &mut self.folds,
+            Early::Check => &mut self.checks,
+            Early::Call | Early::Wager | Early::SaysRaise | Early::AllIn => &mut self.wagers,
         };
         *count = count.saturating_add(1);
         self
@@ -124,7 +122,7 @@ impl Memory {
 
     /// Takes in what the last act changed.
     fn bring_up_to_date(&mut self, price: Chips) {
-        let Early { lay, seats, .. } = self.early;
+        let Before { lay, seats, .. } = self.early;
         if lay.held.is_none() && price != lay.price {
             self.early.raised_since = self.early.raised_since | seats;
         }
@@ -141,8 +139,8 @@ impl Hand<'_> {
     pub(super) fn of_turns(&mut self, effect: &Effect) {
         if let Effect::BarRaise(seat, by) = *effect {
             self.bar_raise(seat, by);
-        } else if let Effect::OutOfTurn(seat, action) = *effect {
-            self.keep_in_mind(seat, action);
+        } else if let Effect::OutOfTurn(seat, total, early) = *effect {
+            self.keep_in_mind(seat, (early, total));
         } else if let Effect::HeldTo(seat) = *effect {
             self.held_to(seat);
         } else if let Effect::LosesTurn(seat) = *effect {
@@ -151,14 +149,14 @@ impl Hand<'_> {
         }
     }
 
-    fn keep_in_mind(&mut self, seat: Seat, action: Action) {
+    fn keep_in_mind(&mut self, seat: Seat, does: (Early, Chips)) {
         let Phase::Betting(betting) = self.phase else { return };
         if self.memory.early.is_empty() {
-            self.memory.early = Early { any: true, ..Early::default() };
+            self.memory.early = Before { any: true, ..Before::default() };
         }
         self.memory.bring_up_to_date(betting.price);
-        self.memory.early.keep(seat, action);
-        self.memory.early.behind = self.memory.early.behind.and(action);
+        self.memory.early.keep(seat, does);
+        self.memory.early.behind = self.memory.early.behind.and(does.0);
     }
 
     /// The seat acts in turn: what it did before is done with, and nobody has acted past the next one.
@@ -209,7 +207,7 @@ impl Hand<'_> {
     }
 }
 
-impl Early {
+impl Before {
     fn drop_act(&mut self, seat: Seat) {
         self.seats = self.seats.without(seat);
         self.folded = self.folded.without(seat);

@@ -1,6 +1,6 @@
 //! What a hand remembers beside who is in, what each has put in, and which cards are out.
 
-use super::{Betting, Early, Runs, Straddles};
+use super::{Before, Betting, Runs, Straddles};
 use crate::card::Cards;
 use crate::chips::Chips;
 use crate::ruleset::choices::RakeFrom;
@@ -31,7 +31,7 @@ pub(crate) struct Memory {
     /// The last act, and what lay there before it, where it can be taken back.
     pub(crate) last: Option<LastAct>,
     /// What seats did before their turn came.
-    pub(crate) early: Early,
+    pub(crate) early: Before,
     /// What was done so far.
     pub(crate) acts: Acts,
     /// Hands thrown away that can still be told from other cards, and hands that the dealer has swept away.

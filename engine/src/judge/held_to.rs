@@ -3,7 +3,7 @@
 //! Books: TDA 53-A; WSOP live 17 and 136; WSOP tournament 90; Hard Rock 13; Robert's section 3.
 
 use super::facing::Facing;
-use super::{act, held, open, options_of, out_of_turn};
+use super::{act, open, out_of_turn};
 use crate::citation::Why;
 use crate::event::{Action, Event};
 use crate::hand::Hand;
@@ -21,11 +21,11 @@ pub(super) fn in_turn(
     why: &mut Why,
 ) -> Result<Held, Impossible> {
     let (free, bound) = bound(hand, seat, why);
-    let Some((action, does)) = bound else {
-        return held(&free, event, effects, why);
+    let Some(does) = bound else {
+        return super::in_turn(&free, (seat, event), effects, why);
     };
     let mut own = Effects::none();
-    let ruled = held(&free, event, &mut own, why)?;
+    let ruled = super::in_turn(&free, (seat, event), &mut own, why)?;
     effects.push(Effect::HeldTo(seat));
     for effect in does.effects.iter() {
         effects.push(*effect);
@@ -33,7 +33,7 @@ pub(super) fn in_turn(
     if own == does.effects {
         return Ok(ruled);
     }
-    let became = if let Held::As(became, _) = does.held { became } else { action };
+    let became = if let Held::As(became, _) = does.held { became } else { does.action };
     Ok(Held::As(became, Reason::ActedOutOfTurn))
 }
 
@@ -42,8 +42,9 @@ pub(super) fn in_turn(
 pub(super) fn options(hand: &Hand<'_>, seat: Seat) -> Option<Options> {
     let mut why = Why::nothing();
     let (free, bound) = bound(hand, seat, &mut why);
-    let open = options_of(&free, seat, why)?;
-    let Some((_, does)) = bound else { return Some(open) };
+    let mut open = super::options(&free, seat)?;
+    open.why = open.why.and(&why);
+    let Some(does) = bound else { return Some(open) };
     let (match_, total) = match does.effects.iter().find_map(|effect| out_of_turn::done(&free, effect))? {
         Action::Fold => (Match::FoldOnly, None),
         Action::Check => (Match::Check, None),
@@ -64,12 +65,14 @@ pub(super) fn options(hand: &Hand<'_>, seat: Seat) -> Option<Options> {
 /// The act that a seat is held to, and what follows from it.
 #[derive(Debug, Clone, Copy)]
 struct Does {
+    action: Action,
     held: Held,
     effects: Effects,
 }
 
 /// The hand as the seat finds it, and the act that it is held to, if it is to one.
-fn bound<'t>(hand: &Hand<'t>, seat: Seat, why: &mut Why) -> (Hand<'t>, Option<(Action, Does)>) {
+#[cold]
+fn bound<'t>(hand: &Hand<'t>, seat: Seat, why: &mut Why) -> (Hand<'t>, Option<Does>) {
     let mut free = hand.without_early_act(seat);
     let Some(facing) = Facing::of(hand, seat, why) else { return (free, None) };
     facing.rules.out_of_turn.cite(why);
@@ -94,7 +97,7 @@ fn bound<'t>(hand: &Hand<'t>, seat: Seat, why: &mut Why) -> (Hand<'t>, Option<(A
     }
     let mut effects = Effects::none();
     let bound = match act(&free, seat, action, &mut effects, why) {
-        Ok(held @ (Held::AsDeclared | Held::As(..))) => Some((action, Does { held, effects })),
+        Ok(held @ (Held::AsDeclared | Held::As(..))) => Some(Does { action, held, effects }),
         Ok(Held::Void(_) | Held::Floor(_)) | Err(_) => None,
     };
     (free, bound)

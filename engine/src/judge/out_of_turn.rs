@@ -3,12 +3,12 @@
 //! Books: TDA 53-A and 58; WSOP live 17 and 136; WSOP tournament 84, 90 and glossary; Hard Rock 13; Robert's section 3.
 
 use super::facing::Facing;
-use super::{held, skipped_turn, turn, wager};
+use super::{skipped_turn, turn, wager};
 use crate::citation::Why;
 use crate::event::{Action, Event, Word};
 use crate::hand::{Betting, Hand, Pending, Phase};
 use crate::ruleset::choices::{FoldOutOfTurn, FoldWithNothingToCall, OutOfTurn, OutOfTurnOptions};
-use crate::ruling::{Barred, Effect, Effects, Held, Impossible};
+use crate::ruling::{Barred, Early, Effect, Effects, Held, Impossible};
 use crate::seat::Seat;
 
 /// An act, a word or chips of a seat whose turn it is not.
@@ -31,7 +31,8 @@ pub(super) fn out_of_turn(
     let Some(action) = meant(hand, (seat, event), why)? else {
         return Ok(void);
     };
-    effects.push(Effect::OutOfTurn(seat, action));
+    let (early, total) = Early::of(action);
+    effects.push(Effect::OutOfTurn(seat, total, early));
     if matches!(action, Action::Check | Action::Call) && closes_a_raise(hand, betting, why) {
         effects.push(Effect::BarRaise(seat, Barred::OutOfTurn));
     }
@@ -66,7 +67,7 @@ fn as_if_in_turn(
         return Ok(None);
     }
     let mut effects = Effects::none();
-    Ok(match held(&hand, &event, &mut effects, why)? {
+    Ok(match super::in_turn(&hand, (seat, &event), &mut effects, why)? {
         Held::As(action, _) => Some(action),
         Held::AsDeclared => effects.iter().find_map(|effect| done(&hand, effect)),
         Held::Void(_) | Held::Floor(_) => None,

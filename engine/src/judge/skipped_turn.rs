@@ -9,7 +9,7 @@ use crate::hand::Hand;
 use crate::ruleset::answer::OrFloor;
 use crate::ruleset::choices::{SkippedHand, SkippedTurn};
 use crate::ruleset::params::Question;
-use crate::ruling::{Effect, Effects, Held};
+use crate::ruling::{Early, Effect, Effects, Held};
 use crate::seat::Seat;
 
 /// One more seat acts past the seat to act; what is ruled then, if it is not what is ruled of any act out of turn.
@@ -26,7 +26,7 @@ pub(super) fn acted_past(
         return None;
     }
     let rules = turn::rules(hand);
-    let behind = early.behind.and(action);
+    let behind = early.behind.and(Early::of(action).0);
     let over = match rules.skipped_turn.cite(why) {
         SkippedTurn::SubstantialAction => misdeal::was_substantial(hand, behind, why),
         SkippedTurn::TwoActed => behind.count() >= 2,

@@ -71,8 +71,8 @@ pub enum Effect {
     Acted(Seat),
     /// The seat may only call or fold for the rest of its turn, because of what it did.
     BarRaise(Seat, Barred),
-    /// The seat acts out of turn; what it does is kept in mind until its turn comes.
-    OutOfTurn(Seat, Action),
+    /// The seat acts out of turn; what it does, and the total of a wager, is kept in mind until its turn comes.
+    OutOfTurn(Seat, Chips, Early),
     /// The seat is held to what it did out of turn.
     HeldTo(Seat),
     /// Others have acted past the seat for so long that it has lost its turn: it may not bet or raise.
@@ -103,6 +103,37 @@ pub enum Effect {
     Share(Chips, Seats),
     /// So many odd chips go to each of these seats.
     OddChips(Chips, Seats),
+}
+
+/// What a seat does out of turn: an act without its total.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Early {
+    /// It gives up its hand.
+    Fold,
+    /// It passes.
+    Check,
+    /// It matches what is faced.
+    Call,
+    /// It bets or raises.
+    Wager,
+    /// It says that it raises, and no more.
+    SaysRaise,
+    /// It puts in its whole stack.
+    AllIn,
+}
+
+impl Early {
+    /// What an act is, and the total of a wager; `Complete` is a raise of which only the word is said.
+    pub(crate) const fn of(action: Action) -> (Self, Chips) {
+        match action {
+            Action::Fold => (Self::Fold, Chips::ZERO),
+            Action::Check => (Self::Check, Chips::ZERO),
+            Action::Call => (Self::Call, Chips::ZERO),
+            Action::Bet(total) | Action::RaiseTo(total) => (Self::Wager, total),
+            Action::Complete => (Self::SaysRaise, Chips::ZERO),
+            Action::AllIn => (Self::AllIn, Chips::ZERO),
+        }
+    }
 }
 
 impl Effect {

@@ -165,7 +165,9 @@ impl Twin {
             Effect::Call(seat, chips) => Effect::Call(self.seat(seat), self.chips(chips)),
             Effect::Acted(seat) => Effect::Acted(self.seat(seat)),
             Effect::BarRaise(seat, by) => Effect::BarRaise(self.seat(seat), by),
-            Effect::OutOfTurn(seat, action) => Effect::OutOfTurn(self.seat(seat), self.action(action)),
+            Effect::OutOfTurn(seat, total, early) => {
+                Effect::OutOfTurn(self.seat(seat), self.chips(total), early)
+            }
             Effect::HeldTo(seat) => Effect::HeldTo(self.seat(seat)),
             Effect::LosesTurn(seat) => Effect::LosesTurn(self.seat(seat)),
             Effect::Wager(seat, chips, counted) => Effect::Wager(self.seat(seat), self.chips(chips), counted),

@@ -109,9 +109,8 @@ pub(crate) fn without_shard(command: &[String]) -> Vec<String> {
     let ours = command.iter().position(|word| word == "--").unwrap_or(command.len());
     let is_shard = |at: usize| at < ours && command.get(at).is_some_and(|word| word == "--shard");
     let keeps = |(at, word): &(usize, &String)| {
-        !is_shard(*at)
-            && !at.checked_sub(1).is_some_and(is_shard)
-            && !(*at < ours && word.starts_with("--shard="))
+        let is_one_word = *at < ours && word.starts_with("--shard=");
+        !(is_one_word || is_shard(*at) || at.checked_sub(1).is_some_and(is_shard))
     };
     command.iter().enumerate().filter(keeps).map(|(_, word)| word.clone()).collect()
 }

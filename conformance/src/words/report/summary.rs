@@ -1,5 +1,7 @@
 //! The report on a terminal.
 
+use std::fmt::Write as _;
+
 use super::{apart, cites, counted, documents, engine, of, provenance, spaced, verdict};
 use crate::report::record::{Record, Verdict};
 use crate::report::seen::{Failure, disagreements, failures};
@@ -134,7 +136,7 @@ fn parted(merged: &Merged) -> String {
         let record = it.record;
         let (meet, others) = it.split;
         let line = format!("{meet} to {others}  {} under {}", record.scenario, it.rulesets.join(", "));
-        text.push_str(&format!("  {line}: {} ({})\n", record.title, cites(record)));
+        let _ = writeln!(text, "  {line}: {} ({})", record.title, cites(record));
     }
     text
 }

@@ -1,0 +1,174 @@
+"""PokerKit behind Floorman's conformance protocol. It translates and never decides."""
+import pathlib
+import sys
+import warnings
+
+sys.path.insert(0, str(pathlib.Path(__file__).parent.parent / "kit-python"))
+import floorkit  # noqa: E402
+from pokerkit import (Automation, BettingStructure, Deck, Mode, Opening, RegularLowHand, StandardHighHand, State,  # noqa: E402
+                      Street)
+
+warnings.simplefilter("ignore")  # a warning is no refusal: the engine goes on
+AUTOMATIC = (Automation.ANTE_POSTING, Automation.BET_COLLECTION, Automation.BLIND_OR_STRADDLE_POSTING,
+             Automation.RUNOUT_COUNT_SELECTION, Automation.HAND_KILLING, Automation.CHIPS_PUSHING,
+             Automation.CHIPS_PULLING)
+STRUCTURES = {"no-limit": BettingStructure.NO_LIMIT, "pot-limit": BettingStructure.POT_LIMIT,
+              "fixed-limit": BettingStructure.FIXED_LIMIT}
+BOARD = (0, 3, 1, 1)
+KINDS = (("already acted", "not-reopened"), ("Short all-in", "not-reopened"), ("No more completion", "raise-cap"),
+         ("no reason to complete", "no-opponent-can-call"), ("already covered", "not-enough-chips"),
+         ("below the minimum", "below-minimum"), ("above the maximum", "above-maximum"),
+         ("no player to act", "wrong-phase"))
+
+WELCOME = {
+    "version": 1,
+    "engine": {"name": "pokerkit", "version": "0.7.7", "language": "python",
+               "source": "https://github.com/uoftcprg/pokerkit",
+               "issues": "https://github.com/uoftcprg/pokerkit/issues"},
+    "adapter": {"name": "floorman-pokerkit", "version": "1", "by": "third-party"},
+    "profiles": {"rank": ["high", "ace-to-five"], "pots": True,
+                 "hand": [f"{structure}.holdem" for structure in STRUCTURES]},
+    "cards": "assigned", "rejects": "explicit", "seats": {"min": 2, "max": 22},
+    "actions": {"merged": [["check", "call"], ["bet", "raise", "complete"]]},
+    "observes": ["stack", "committed-street", "board", "to-act", "legal", "show-order"],
+    "can": ["start", "antes", "complete"],
+    "cannot": [{"cap": "out-of-turn", "why": "an operation names no player: it is the actor's"}],
+}
+
+
+class Hand:
+    """A hand, with PokerKit's players in its own order: from the button's left, the button last."""
+
+    def __init__(self, opened):
+        table, start = opened["table"], opened.get("start")
+        seats = [seated["seat"] for seated in table["seats"]]
+        left = seats.index(table["button"]) + 1
+        self.order = seats[left:] + seats[:left]
+        self.first = start["street"] if start else 0
+        stacks = {seated["seat"]: seated["stack"] for seated in table["seats"]}
+        antes, blinds = self.antes(table), dict(enumerate(table["blinds"]))
+        if start:  # the first street is this one, and what lies in the pot is an ante of whoever has the button
+            stacks[table["button"]] += start["pot"]
+            antes, blinds = self.of(table, {table["button"]: start["pot"]}), {}
+        self.shown, self.cap = [], cap(opened["options"].get("raise-cap", "none"))
+        self.state_ = State(
+            AUTOMATIC, Deck.STANDARD, (StandardHighHand,), self.streets(table), STRUCTURES[table["structure"]],
+            False, antes, blinds, 0, [stacks[seat] for seat in self.order], len(seats),
+            mode=Mode.CASH_GAME if table["setting"] == "cash" else Mode.TOURNAMENT)
+        for seat in self.order:
+            self.state_.deal_hole("".join(opened["cards"]["hole"].get(str(seat), ["??", "??"])))
+        if start:
+            self.deal(start["board"])
+
+    def antes(self, table):
+        ante = table.get("ante")
+        who = {"each": self.order, "big-blind": [self.order[1 if len(self.order) > 2 else 0]],
+               "button": [table["button"]]}[ante["by"]] if ante else []
+        return self.of(table, {seat: ante["amount"] for seat in who})
+
+    def of(self, table, amounts):
+        """By place, as PokerKit wants forced bets: heads-up from the button."""
+        places = self.order if len(self.order) > 2 else self.order[::-1]
+        return {places.index(seat): amount for seat, amount in amounts.items()}
+
+    def streets(self, table):
+        if table["structure"] == "fixed-limit":
+            (small, big), most = table["bets"], self.cap
+            sizes = (small, small, big, big)
+        else:
+            sizes, most = (max(table["blinds"]),) * 4, None
+        cards = [sum(BOARD[:self.first + 1]), *BOARD[self.first + 1:]]
+        return tuple(Street(nth > 0, (False, False) if nth == 0 else (), count, False, Opening.POSITION, size, most)
+                     for nth, (count, size) in enumerate(zip(cards, sizes[self.first:])))
+
+    def deal(self, cards):
+        if self.state_.can_burn_card("??"):
+            self.state_.burn_card("??")
+        self.state_.deal_board("".join(cards))
+
+    def act(self, act):
+        state, seat, does = self.state_, act["seat"], act["do"]
+        if state.actor_index is None or self.order[state.actor_index] != seat:
+            raise floorkit.Rejected("out-of-turn", by="adapter")
+        price, front = state.checking_or_calling_amount, state.bets[state.actor_index]
+        if does == "check" and price:
+            raise floorkit.Rejected("facing-bet", by="adapter")
+        if does == "call" and not price:
+            raise floorkit.Rejected("nothing-to-call", by="adapter")
+        if does == "fold":
+            state.fold()
+        elif does in ("check", "call") or does == "all-in" and state.stacks[state.actor_index] <= price:
+            state.check_or_call()
+        elif does == "complete":
+            state.complete_bet_or_raise_to()
+        else:
+            state.complete_bet_or_raise_to(act["to"] if "to" in act else front + state.stacks[state.actor_index])
+        self.turn_up()
+
+    def event(self, event):
+        state, does = self.state_, event["do"]
+        if does == "board":
+            self.deal(event["cards"])
+            self.turn_up()
+        elif does == "showdown":
+            while state.showdown_indices and all(map(bool, state.hole_cards[state.showdown_index])):
+                self.show(True)
+        elif does in ("show", "muck"):
+            if state.showdown_index is None or self.order[state.showdown_index] != event["seat"]:
+                raise floorkit.Rejected("out-of-turn", by="adapter")
+            self.show(does == "show")
+        else:
+            raise floorkit.Unsupported(does)
+
+    def show(self, status):
+        seat = self.order[self.state_.showdown_index]
+        self.state_.show_or_muck_hole_cards(status)
+        self.shown += [seat] if status else []
+
+    def turn_up(self):
+        """Hands that PokerKit wants turned up before it lets the board go on."""
+        state = self.state_
+        while state.all_in_status and state.showdown_indices and all(map(bool, state.hole_cards[state.showdown_index])):
+            self.show(True)
+
+    def state(self):
+        state = self.state_
+        seats = {str(seat): {"stack": state.stacks[nth], "street": state.bets[nth]} for nth, seat in enumerate(self.order)}
+        seen = {"seats": seats, "over": not state.status, "board": [repr(card) for card in state.get_board_cards(0)],
+                "show-order": self.shown + [self.order[nth] for nth in state.showdown_indices]}
+        if state.actor_index is not None:
+            seen["to-act"] = self.to_act(state.actor_index)
+        return seen
+
+    def to_act(self, actor):
+        state = self.state_
+        price, least = state.checking_or_calling_amount, state.min_completion_betting_or_raising_to_amount
+        may = {"seat": self.order[actor], "fold": price > 0 and state.can_fold()}
+        may.update({"call": price} if price else {"check": True})
+        if least is not None:
+            most = state.max_completion_betting_or_raising_to_amount
+            # PokerKit lowers its minimum to a short stack without a word: its own last full raise tells which it is.
+            full = max(state.completion_betting_or_raising_amount, state.street.min_completion_betting_or_raising_amount)
+            full += 0 if state.completion_status else max(state.bets)
+            short = least == most and least < full
+            may["all-in" if short else "raise" if any(state.bets) else "bet"] = least if short else [least, most]
+        return may
+
+
+def cap(answer):
+    """How many bets and raises a round has: the first case for fixed-limit, if there are several."""
+    if isinstance(answer, list):
+        answer = next((case["then"] for case in answer if "fixed-limit" in case.get("when", "fixed-limit")), "none")
+    number, _, unit = answer.partition(" ")
+    return {"bets": int, "raises": lambda text: int(text) + 1}.get(unit, lambda _: None)(number)
+
+
+def rank(by, board, hands):
+    kind = {"high": StandardHighHand, "ace-to-five": RegularLowHand}[by]
+    worth = [kind.from_game("".join(hand), "".join(board)) for hand in hands]
+    best_first = sorted(set(worth), reverse=True)
+    return [[nth + 1 for nth, hand in enumerate(worth) if hand == best] for best in best_first]
+
+
+if __name__ == "__main__":
+    floorkit.serve(WELCOME, Hand, rank, (ValueError,), KINDS)

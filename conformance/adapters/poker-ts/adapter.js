@@ -77,6 +77,8 @@ class Hand {
       if (this.setting === "tournament" && this.isShowdownDue() && table.areBettingRoundsCompleted()) this.finish();
     } else if (does === "showdown") {
       this.finish();
+    } else if (does === "show" || does === "muck") {
+      throw new Rejected("other", { by: "adapter" }); // poker-ts settles without asking who shows
     } else {
       throw new Unsupported(does);
     }

@@ -10,6 +10,7 @@ fn manuals_with_examples() -> Vec<&'static str> {
         "engine/README.md",
         "conformance/README.md",
         "conformance/reports.md",
+        "conformance/wire.md",
         "rulesets/README.md",
     ];
     let shows = |path: &&str| fs::read_to_string(path).is_ok_and(|text| text.contains("```console"));

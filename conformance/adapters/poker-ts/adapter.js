@@ -8,7 +8,7 @@ const { default: Cards } = require("poker-ts/dist/lib/hand");
 const { serve, Rejected, Unsupported } = require("../kit-javascript/floorkit");
 
 const SUITS = { c: CardSuit.CLUBS, d: CardSuit.DIAMONDS, h: CardSuit.HEARTS, s: CardSuit.SPADES };
-const card = (text) => new Card(CardRank[text[0]] ?? CardRank["_" + text[0]], SUITS[text[1]]);
+const card = ([rank, suit]) => new Card(CardRank[/\d/.test(rank) ? "_" + rank : rank], SUITS[suit]);
 const isKnown = (text) => text !== "??";
 
 const welcome = {

@@ -1,4 +1,5 @@
 """PokerKit behind Floorman's conformance protocol. It translates and never decides."""
+import json
 import pathlib
 import sys
 import warnings
@@ -19,21 +20,7 @@ KINDS = (("already acted", "not-reopened"), ("Short all-in", "not-reopened"), ("
          ("no reason to complete", "no-opponent-can-call"), ("already covered", "not-enough-chips"),
          ("below the minimum", "below-minimum"), ("above the maximum", "above-maximum"),
          ("no player to act", "wrong-phase"))
-
-WELCOME = {
-    "version": 1,
-    "engine": {"name": "pokerkit", "version": "0.7.7", "language": "python",
-               "source": "https://github.com/uoftcprg/pokerkit",
-               "issues": "https://github.com/uoftcprg/pokerkit/issues"},
-    "adapter": {"name": "floorman-pokerkit", "version": "1", "by": "third-party"},
-    "profiles": {"rank": ["high", "ace-to-five"], "pots": True,
-                 "hand": [f"{structure}.holdem" for structure in STRUCTURES]},
-    "cards": "assigned", "rejects": "explicit", "seats": {"min": 2, "max": 22},
-    "actions": {"merged": [["check", "call"], ["bet", "raise", "complete"]]},
-    "observes": ["stack", "committed-street", "board", "to-act", "legal", "show-order"],
-    "can": ["start", "antes", "complete"],
-    "cannot": [{"cap": "out-of-turn", "why": "an operation names no player: it is the actor's"}],
-}
+WELCOME = json.loads((pathlib.Path(__file__).parent / "welcome.json").read_text())
 
 
 class Hand:
@@ -73,13 +60,14 @@ class Hand:
 
     def streets(self, table):
         if table["structure"] == "fixed-limit":
-            (small, big), most = table["bets"], self.cap
-            sizes = (small, small, big, big)
+            small, big = table["bets"]
+            # Before the flop the blind is the first bet, and PokerKit does not count it.
+            sizes, most = (small, small, big, big), (self.cap and self.cap - 1, *(self.cap,) * 3)
         else:
-            sizes, most = (max(table["blinds"]),) * 4, None
+            sizes, most = (max(table["blinds"]),) * 4, (None,) * 4
         cards = [sum(BOARD[:self.first + 1]), *BOARD[self.first + 1:]]
-        return tuple(Street(nth > 0, (False, False) if nth == 0 else (), count, False, Opening.POSITION, size, most)
-                     for nth, (count, size) in enumerate(zip(cards, sizes[self.first:])))
+        return tuple(Street(nth > 0, (False, False) if nth == 0 else (), count, False, Opening.POSITION, size, cap)
+                     for nth, (count, size, cap) in enumerate(zip(cards, sizes[self.first:], most[self.first:])))
 
     def deal(self, cards):
         if self.state_.can_burn_card("??"):

@@ -118,7 +118,7 @@ fn contains(said: &Value, shown: &Value) -> bool {
 
 #[test]
 fn the_manual_names_every_way_in() {
-    for kit in ["kit-python/floorkit.py", "kit-javascript/floorkit.js", "MATRIX.md"] {
+    for kit in ["kit-python/floorkit.py", "kit-javascript/floorkit.js", "kit-rust/src/lib.rs", "MATRIX.md"] {
         let path = rulesets::root().join("conformance/adapters").join(kit);
         assert!(fs::exists(&path).unwrap(), "{}", path.display());
     }

@@ -6,21 +6,15 @@ import warnings
 
 sys.path.insert(0, str(pathlib.Path(__file__).parent.parent / "kit-python"))
 import floorkit  # noqa: E402
-from pokerkit import (Automation, BettingStructure, Deck, Mode, Opening, RegularLowHand, StandardHighHand, State,  # noqa: E402
-                      Street)
+from evaluator import rank  # noqa: E402
+from pokerkit import Automation, BettingStructure, Deck, Mode, Opening, StandardHighHand, State, Street  # noqa: E402
 
 warnings.simplefilter("ignore")  # a warning is no refusal: the engine goes on
-AUTOMATIC = (Automation.ANTE_POSTING, Automation.BET_COLLECTION, Automation.BLIND_OR_STRADDLE_POSTING,
-             Automation.RUNOUT_COUNT_SELECTION, Automation.HAND_KILLING, Automation.CHIPS_PUSHING,
-             Automation.CHIPS_PULLING)
-STRUCTURES = {"no-limit": BettingStructure.NO_LIMIT, "pot-limit": BettingStructure.POT_LIMIT,
-              "fixed-limit": BettingStructure.FIXED_LIMIT}
-BOARD = (0, 3, 1, 1)
-KINDS = (("already acted", "not-reopened"), ("Short all-in", "not-reopened"), ("No more completion", "raise-cap"),
-         ("no reason to complete", "no-opponent-can-call"), ("already covered", "not-enough-chips"),
-         ("below the minimum", "below-minimum"), ("above the maximum", "above-maximum"),
-         ("no player to act", "wrong-phase"))
-WELCOME = json.loads((pathlib.Path(__file__).parent / "welcome.json").read_text())
+BY_HAND = ("HOLE_DEALING", "BOARD_DEALING", "CARD_BURNING", "HOLE_CARDS_SHOWING_OR_MUCKING")
+AUTOMATIC = tuple(automation for automation in Automation if automation.name not in BY_HAND)
+STRUCTURES = {name: BettingStructure[name.replace("-", "_").upper()] for name in ("no-limit", "pot-limit", "fixed-limit")}
+HERE, BOARD = pathlib.Path(__file__).parent, (0, 3, 1, 1)
+WELCOME, KINDS = (json.loads((HERE / name).read_text()) for name in ("welcome.json", "kinds.json"))
 
 
 class Hand:
@@ -36,7 +30,7 @@ class Hand:
         antes, blinds = self.antes(table), dict(enumerate(table["blinds"]))
         if start:  # the first street is this one, and what lies in the pot is an ante of whoever has the button
             stacks[table["button"]] += start["pot"]
-            antes, blinds = self.of(table, {table["button"]: start["pot"]}), {}
+            antes, blinds = self.of({table["button"]: start["pot"]}), {}
         self.shown, self.cap = [], cap(opened["options"].get("raise-cap", "none"))
         self.state_ = State(
             AUTOMATIC, Deck.STANDARD, (StandardHighHand,), self.streets(table), STRUCTURES[table["structure"]],
@@ -51,9 +45,9 @@ class Hand:
         ante = table.get("ante")
         who = {"each": self.order, "big-blind": [self.order[1 if len(self.order) > 2 else 0]],
                "button": [table["button"]]}[ante["by"]] if ante else []
-        return self.of(table, {seat: ante["amount"] for seat in who})
+        return self.of({seat: ante["amount"] for seat in who})
 
-    def of(self, table, amounts):
+    def of(self, amounts):
         """By place, as PokerKit wants forced bets: heads-up from the button."""
         places = self.order if len(self.order) > 2 else self.order[::-1]
         return {places.index(seat): amount for seat, amount in amounts.items()}
@@ -79,18 +73,15 @@ class Hand:
         if state.actor_index is None or self.order[state.actor_index] != seat:
             raise floorkit.Rejected("out-of-turn", by="adapter")
         price, front = state.checking_or_calling_amount, state.bets[state.actor_index]
-        if does == "check" and price:
-            raise floorkit.Rejected("facing-bet", by="adapter")
-        if does == "call" and not price:
-            raise floorkit.Rejected("nothing-to-call", by="adapter")
+        if does == "check" and price or does == "call" and not price:  # one operation to PokerKit
+            raise floorkit.Rejected("facing-bet" if price else "nothing-to-call", by="adapter")
         if does == "fold":
             state.fold()
         elif does in ("check", "call") or does == "all-in" and state.stacks[state.actor_index] <= price:
             state.check_or_call()
-        elif does == "complete":
-            state.complete_bet_or_raise_to()
         else:
-            state.complete_bet_or_raise_to(act["to"] if "to" in act else front + state.stacks[state.actor_index])
+            whole = front + state.stacks[state.actor_index]
+            state.complete_bet_or_raise_to(None if does == "complete" else act.get("to", whole))
         self.turn_up()
 
     def event(self, event):
@@ -99,8 +90,7 @@ class Hand:
             self.deal(event["cards"])
             self.turn_up()
         elif does == "showdown":
-            while state.showdown_indices and all(map(bool, state.hole_cards[state.showdown_index])):
-                self.show(True)
+            self.show_all()
         elif does in ("show", "muck"):
             if state.showdown_index is None or self.order[state.showdown_index] != event["seat"]:
                 raise floorkit.Rejected("out-of-turn", by="adapter")
@@ -113,15 +103,20 @@ class Hand:
         self.state_.show_or_muck_hole_cards(status)
         self.shown += [seat] if status else []
 
-    def turn_up(self):
-        """Hands that PokerKit wants turned up before it lets the board go on."""
+    def show_all(self):
+        """Whoever is due shows, as far as the cards are known."""
         state = self.state_
-        while state.all_in_status and state.showdown_indices and all(map(bool, state.hole_cards[state.showdown_index])):
+        while state.showdown_indices and all(map(bool, state.hole_cards[state.showdown_index])):
             self.show(True)
 
+    def turn_up(self):
+        """Hands that PokerKit wants turned up before it lets the board go on."""
+        if self.state_.all_in_status:
+            self.show_all()
+
     def state(self):
-        state = self.state_
-        seats = {str(seat): {"stack": state.stacks[nth], "street": state.bets[nth]} for nth, seat in enumerate(self.order)}
+        state, order = self.state_, enumerate(self.order)
+        seats = {str(seat): {"stack": state.stacks[nth], "street": state.bets[nth]} for nth, seat in order}
         seen = {"seats": seats, "over": not state.status, "board": [repr(card) for card in state.get_board_cards(0)],
                 "show-order": self.shown + [self.order[nth] for nth in state.showdown_indices]}
         if state.actor_index is not None:
@@ -148,14 +143,7 @@ def cap(answer):
     if isinstance(answer, list):
         answer = next((case["then"] for case in answer if "fixed-limit" in case.get("when", "fixed-limit")), "none")
     number, _, unit = answer.partition(" ")
-    return {"bets": int, "raises": lambda text: int(text) + 1}.get(unit, lambda _: None)(number)
-
-
-def rank(by, board, hands):
-    kind = {"high": StandardHighHand, "ace-to-five": RegularLowHand}[by]
-    worth = [kind.from_game("".join(hand), "".join(board)) for hand in hands]
-    best_first = sorted(set(worth), reverse=True)
-    return [[nth + 1 for nth, hand in enumerate(worth) if hand == best] for best in best_first]
+    return int(number) + (unit == "raises") if number.isdigit() else None
 
 
 if __name__ == "__main__":

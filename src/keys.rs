@@ -1,19 +1,20 @@
 //! Which questions decide what: the grounds that are shown first.
 
 use floorman_engine::Question::{
-    self, ActionChangedBy, AddingChips, AllInForLess, AllInHands, AllInOrFold, AllInOverCap, AmountSaid,
-    AntesInPot, AskingToSee, CapLifted, CardsAsDealt, CardsInTime, CardsSpeak, CheckFacingABet, ClosedRaise,
-    CompletingAShortBet, DeadBlindInPot, ExactlyHalf, ExposedCard, FacingOnlyAllIns, FixedBet, FoldOutOfTurn,
-    FoldWithNothingToCall, FoldedChips, HandDispute, HandShownOnRequest, KilledHandRefund, LargestPotWager,
-    LargestWager, LastChips, LastLiveHand, LosingHands, MinimumBet, MinimumRaise, MiscalledHand,
-    MisdealUntil, MisnamedAct, MuckedHand, OddChip, OddChipBetweenBoards, OddChipUnit, OddChips, OneChip,
-    OpeningChip, OutOfTurn, OutOfTurnOptions, PlayingTheBoard, PotBet, PotDispute, PotOrder,
-    PotOverbetCorrection, PotRounding, PotUnderbetCorrection, RaiseAmount, RaiseCap, RaiseOverHalfAllIn,
-    RaiseOverShortAllIn, RaiseOverShortOpen, RaiseOverStraddle, Rake, RakeCap, RakeFrom, RakeRounding,
-    RakeWithoutFlop, Reopening, RunOutPlayers, RunOutPots, RunOuts, SeveralChips, ShortAllInInCap,
-    ShortAllIns, ShortBigBlindCall, ShortBigBlindRaise, ShortBlindInPot, ShortOpenCall, ShortWagerCorrection,
-    SidePots, SkippedHand, SkippedSeat, SkippedTurn, SmallBlindInPot, SmallChipsAllIn, Straddle,
-    StraddleInCap, StraddleSize, Straddles, StringBet, SubstantialAction, SweptHand, TiedHands,
+    self, AcceptedAction, ActionChangedBy, AddingChips, AllInForLess, AllInHands, AllInOrFold, AllInOverCap,
+    AmountSaid, AntesInPot, AskingToSee, CapLifted, CardsAsDealt, CardsInTime, CardsSpeak, CheckFacingABet,
+    ChipsFoundBehind, ChipsTakenBack, ClosedRaise, CompletingAShortBet, CoveringChips, DeadBlindInPot,
+    ExactlyHalf, ExposedCard, FacingOnlyAllIns, FixedBet, FoldOutOfTurn, FoldWithNothingToCall, FoldedChips,
+    HandDispute, HandShownOnRequest, KilledHandRefund, LargestPotWager, LargestWager, LastChips,
+    LastLiveHand, LosingHands, MinimumBet, MinimumRaise, MiscalledHand, MisdealUntil, MisnamedAct,
+    MixedChips, MuckedHand, OddChip, OddChipBetweenBoards, OddChipUnit, OddChips, OneChip, OpeningChip,
+    OutOfTurn, OutOfTurnOptions, PlayingTheBoard, PotBet, PotDispute, PotOrder, PotOverbetCorrection,
+    PotRounding, PotUnderbetCorrection, RaiseAmount, RaiseCap, RaiseOverHalfAllIn, RaiseOverShortAllIn,
+    RaiseOverShortOpen, RaiseOverStraddle, Rake, RakeCap, RakeFrom, RakeInPot, RakeRounding, RakeWithoutFlop,
+    Reopening, RunOutPlayers, RunOutPots, RunOuts, SeveralChips, ShortAllInInCap, ShortAllIns,
+    ShortBigBlindCall, ShortBigBlindRaise, ShortBlindInPot, ShortOpenCall, ShortWagerCorrection, SidePots,
+    SkippedHand, SkippedSeat, SkippedTurn, SmallBlindInPot, SmallChipsAllIn, Straddle, StraddleInCap,
+    StraddleSize, Straddles, StringBet, SubstantialAction, SweptHand, TiedHands, UnclearChips,
     UncontestedPot, Undercall, UnmatchedChips, WagerAboveMaximum, WagerBelowMinimum, WagerUnit, WinningHand,
     WordAgainstChips, WordsBind, WrongCardCount,
 };
@@ -41,7 +42,7 @@ pub(crate) fn of_options(wager: WagerOption, structure: Structure) -> &'static [
             CapLifted,
         ],
         WagerOption::Bet(_) => {
-            &[MinimumBet, FixedBet, LargestWager, LargestPotWager, AntesInPot, PotRounding]
+            &[MinimumBet, FixedBet, LargestWager, LargestPotWager, AntesInPot, RakeInPot, PotRounding]
         }
         WagerOption::Raise(_) => &[
             RaiseOverShortAllIn,
@@ -59,6 +60,7 @@ pub(crate) fn of_options(wager: WagerOption, structure: Structure) -> &'static [
             ShortBlindInPot,
             DeadBlindInPot,
             AntesInPot,
+            RakeInPot,
             PotRounding,
         ],
         WagerOption::AllIn(_) => &[AllInOverCap, AllInOrFold, AllInForLess, Reopening, ShortAllIns],
@@ -107,22 +109,29 @@ pub(crate) fn of_reason(reason: Reason) -> &'static [Question] {
         Reason::WrongCardCount => &[CardsAsDealt],
         Reason::NotAllowedHere => &[AllInOrFold],
         Reason::MustShow => &[PlayingTheBoard, LosingHands, LastLiveHand, AllInHands],
-        Reason::OneChip => &[OneChip, OpeningChip],
-        Reason::SeveralChips => &[SeveralChips, ExactlyHalf],
+        Reason::OneChip => &[CoveringChips, OneChip, OpeningChip],
+        Reason::SeveralChips => &[CoveringChips, MixedChips, SeveralChips, ExactlyHalf],
+        Reason::TakenBack => &[ChipsTakenBack],
         Reason::LastChips => &[LastChips],
         Reason::StringBet => &[StringBet],
-        Reason::BoundByWords => &[WordsBind, WordAgainstChips],
+        Reason::BoundByWords => &[UnclearChips, WordsBind, WordAgainstChips],
         Reason::UnderCall => &[Undercall],
         Reason::AddedChips => &[AddingChips],
+        Reason::HiddenChips => &[ChipsFoundBehind],
+        Reason::WrongCount => &[AcceptedAction],
         Reason::AmountAsChips => &[AmountSaid],
         Reason::Increment => &[RaiseAmount],
         Reason::PotWord => &[PotBet, LargestPotWager],
         Reason::Swept => &[SweptHand],
         Reason::NotIdentifiable => &[MuckedHand],
         Reason::NoRightToSee => &[HandShownOnRequest, AskingToSee],
-        Reason::TooLate => {
-            &[PlayingTheBoard, ShortWagerCorrection, PotOverbetCorrection, PotUnderbetCorrection]
-        }
+        Reason::TooLate => &[
+            PlayingTheBoard,
+            ShortWagerCorrection,
+            PotOverbetCorrection,
+            PotUnderbetCorrection,
+            ChipsFoundBehind,
+        ],
         Reason::CannotBeKilled => &[WinningHand, LastLiveHand],
         Reason::NoStraddle => &[Straddle, Straddles],
         Reason::PlaysOn => &[MiscalledHand, MisdealUntil, SubstantialAction, ExposedCard, SkippedSeat],
@@ -151,12 +160,20 @@ pub(crate) fn of_event(event: &Event) -> &'static [Question] {
         Event::PlaysTheBoard(_) => &[PlayingTheBoard],
         Event::Agrees(..) => &[RunOutPlayers, RunOuts],
         Event::RunOut(..) => &[RunOutPots, RunOutPlayers],
+        Event::CallsAsTold(..) => &[AcceptedAction],
+        Event::Found(..) => &[ChipsFoundBehind],
+        Event::OtherTablesFinish => &[AllInHands],
         Event::Adds(..) => &[AddingChips],
         Event::Straddles(..) => &[Straddle, Straddles, StraddleSize],
         Event::Muck(_) => &[LosingHands, LastLiveHand, AllInHands],
-        Event::PutOut(..) | Event::Pushes(..) => &[Undercall, OneChip, OpeningChip, SeveralChips, LastChips],
-        Event::Says(..) => &[RaiseAmount, WordAgainstChips, WordsBind],
-        Event::FloorRules(..) => &[MuckedHand, Undercall, WordAgainstChips, RaiseAmount],
+        Event::PutOut(..) | Event::Pushes(..) => {
+            &[Undercall, CoveringChips, MixedChips, OneChip, OpeningChip, SeveralChips, LastChips]
+        }
+        Event::PriorChips(..) => &[ChipsTakenBack, MixedChips],
+        Event::Says(..) => &[RaiseAmount, UnclearChips, WordAgainstChips, WordsBind],
+        Event::FloorRules(..) => {
+            &[ChipsFoundBehind, MuckedHand, AcceptedAction, Undercall, WordAgainstChips, RaiseAmount]
+        }
         Event::Act(..) | Event::Board(..) | Event::Show(_) | Event::Duty(_) => &[],
     }
 }

@@ -30,6 +30,7 @@ pub fn unknown(hand: &Hand<'_>) -> Option<Event> {
         | Pending::Act(_)
         | Pending::Collect
         | Pending::TurnUp
+        | Pending::OtherTables
         | Pending::OpenShowdown
         | Pending::Show(_)
         | Pending::Rake

@@ -35,6 +35,14 @@ pub enum Event {
     Unnoticed(Seat, Action, Meant),
     /// It is found that the last such amount was wrong.
     Noticed,
+    /// A seat in turn calls, having been told that the bet comes to this total.
+    CallsAsTold(Seat, Chips),
+    /// A seat does something with chips that lie in front of it already.
+    PriorChips(Seat, PriorChips),
+    /// Chips are found that were hidden behind a seat.
+    Found(Seat, Chips),
+    /// The other tables of an event that goes hand for hand have finished theirs.
+    OtherTablesFinish,
     /// A seat adds chips from its pocket.
     Adds(Seat, Chips),
     /// A seat straddles: it puts out a blind of its own before the cards, to this total.
@@ -73,6 +81,9 @@ impl Event {
             | Self::Pushes(seat, _)
             | Self::Says(seat, _)
             | Self::Unnoticed(seat, ..)
+            | Self::CallsAsTold(seat, _)
+            | Self::Found(seat, _)
+            | Self::PriorChips(seat, _)
             | Self::Adds(seat, _)
             | Self::Straddles(seat, _)
             | Self::TakeBack(seat)
@@ -84,6 +95,7 @@ impl Event {
             | Self::FloorRules(seat, _)
             | Self::Duty(Duty::Post(seat) | Duty::Sweep(seat) | Duty::Kill(seat)) => Some(seat),
             Self::Noticed
+            | Self::OtherTablesFinish
             | Self::Board(..)
             | Self::RunOut(..)
             | Self::Duty(Duty::Collect | Duty::TurnUp | Duty::OpenShowdown | Duty::Rake | Duty::Award) => {
@@ -127,6 +139,10 @@ impl Event {
             Self::Says(of, word) => Self::Says(seat(of)?, word),
             Self::Unnoticed(of, action, meant) => Self::Unnoticed(seat(of)?, action, meant),
             Self::Noticed => Self::Noticed,
+            Self::CallsAsTold(of, told) => Self::CallsAsTold(seat(of)?, told),
+            Self::PriorChips(of, what) => Self::PriorChips(seat(of)?, what),
+            Self::Found(of, chips) => Self::Found(seat(of)?, chips),
+            Self::OtherTablesFinish => Self::OtherTablesFinish,
             Self::Adds(of, chips) => Self::Adds(seat(of)?, chips),
             Self::Straddles(of, total) => Self::Straddles(seat(of)?, total),
             Self::TakeBack(of) => Self::TakeBack(seat(of)?),
@@ -235,6 +251,17 @@ impl ChipsOut {
     }
 }
 
+/// What a player does with chips that lie in front already.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum PriorChips {
+    /// It has posted its blind with a chip of this value, and its change is still due.
+    PostedWith(Chips),
+    /// It takes so much of them back.
+    TakenBack(Chips),
+    /// It pushes them out together with these new ones, in silence, in one motion.
+    PutOutWith(ChipsOut),
+}
+
 /// What a player says.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Word {
@@ -296,6 +323,10 @@ pub enum FloorRuling {
     HandIsLive,
     /// That the hand it has thrown away is dead.
     HandIsDead,
+    /// That chips found behind it were in its bet.
+    ChipsPlay,
+    /// That chips found behind it are its own, and play for nothing.
+    ChipsStayBehind,
 }
 
 /// What the dealer does, by rule or by mistake, no player choosing.

@@ -8,6 +8,7 @@ mod memory;
 mod mistakes;
 mod open;
 mod pending;
+mod prior;
 mod runs;
 mod straddles;
 

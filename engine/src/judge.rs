@@ -1,5 +1,6 @@
 //! The rulebook's table of contents: which rule judges what, in which phase.
 
+mod accepted_action;
 mod added_chips;
 mod all_in_hands;
 mod asking_to_see;
@@ -17,6 +18,7 @@ mod disputes;
 mod facing;
 mod fixed_limit;
 mod forced_bets;
+mod found_chips;
 mod held_to;
 mod killed_hand;
 mod minimum_raise;
@@ -29,6 +31,7 @@ mod out_of_turn;
 mod playing_the_board;
 mod pot_limit;
 mod pot_word;
+mod prior_chips;
 mod raise_cap;
 mod rake;
 mod reopening;
@@ -43,6 +46,7 @@ mod straddle;
 mod string_bet;
 mod turn;
 mod uncalled_bet;
+mod unclear_chips;
 mod undercall;
 mod wager;
 mod wager_unit;
@@ -102,6 +106,10 @@ fn unasked(hand: &Hand<'_>, event: &Event, effects: &mut Effects, why: &mut Why)
         | Event::Says(..)
         | Event::Unnoticed(..)
         | Event::Noticed
+        | Event::CallsAsTold(..)
+        | Event::Found(..)
+        | Event::PriorChips(..)
+        | Event::OtherTablesFinish
         | Event::Adds(..)
         | Event::Straddles(..)
         | Event::TakeBack(_)
@@ -116,6 +124,7 @@ fn unasked(hand: &Hand<'_>, event: &Event, effects: &mut Effects, why: &mut Why)
 
 /// What people do beside the plain acts: words, chips in silence, hands thrown away, faults of the deal.
 #[cold]
+#[expect(clippy::too_many_lines, reason = "a table")]
 fn of_people(
     hand: &Hand<'_>,
     event: Event,
@@ -134,7 +143,14 @@ fn of_people(
         Event::FloorRules(seat, ruled @ (FloorRuling::HandIsLive | FloorRuling::HandIsDead)) => {
             mucked_hand::floor_rules(hand, (seat, ruled), effects, why)
         }
+        Event::FloorRules(seat, ruled @ (FloorRuling::ChipsPlay | FloorRuling::ChipsStayBehind)) => {
+            found_chips::floor_rules(hand, (seat, ruled), effects, why)
+        }
         Event::FloorRules(..) => turn::not_your_turn(hand, why),
+        Event::CallsAsTold(seat, told) => accepted_action::calls_as_told(hand, (seat, told), effects, why)?,
+        Event::PriorChips(seat, what) => prior_chips::moves(hand, (seat, what), effects, why)?,
+        Event::Found(seat, chips) => found_chips::found(hand, (seat, chips), effects, why)?,
+        Event::OtherTablesFinish => all_in_hands::other_tables_finish(hand, effects, why),
         Event::Noticed => correction::noticed(hand, effects, why),
         Event::Agrees(seat, boards) => run_outs::agree(hand, (seat, boards), effects, why)?,
         Event::RunOut(run, dealt) => run_outs::deal(hand, (run, dealt), effects, why)?,
@@ -236,6 +252,9 @@ fn put_out(
     let Some(facing) = Facing::of(hand, seat, why) else {
         return Ok(cards::not_due(hand, why));
     };
+    if hand.has_moved_chips(seat) {
+        return prior_chips::put_out(&facing, chips, effects, why);
+    }
     chips_out::possible(&facing, chips)?;
     Ok(silent_chips::put_out(&facing, chips, effects, why))
 }
@@ -326,6 +345,8 @@ fn possible(hand: &Hand<'_>, event: &Event) -> Result<(), Impossible> {
             | Event::Straddles(..)
             | Event::Says(..)
             | Event::Unnoticed(..)
+            | Event::CallsAsTold(..)
+            | Event::PriorChips(..)
             | Event::Show(_)
             | Event::ShowCards(..)
             | Event::Muck(_)

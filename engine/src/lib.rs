@@ -22,7 +22,9 @@ mod table;
 pub use card::{Card, CardError, Cards, CardsIter, Rank, Suit};
 pub use chips::Chips;
 pub use citation::{Basis, Citation, Cited, MAX_STATEMENTS, Place, Source, StatementId, Why};
-pub use event::{Action, ChipsOut, Dealt, Disputed, Duty, Event, FloorRuling, MAX_KINDS, Meant, Run, Word};
+pub use event::{
+    Action, ChipsOut, Dealt, Disputed, Duty, Event, FloorRuling, MAX_KINDS, Meant, PriorChips, Run, Word,
+};
 pub use game::{BettingForm, Deck, ForcedBet, From, Game, Opener, Ranking, Share, Step, Street};
 pub use hand::{Hand, MAX_BOARDS, Pending};
 pub use options::{Bounds, Match, Options, WagerOption};

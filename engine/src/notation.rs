@@ -9,12 +9,12 @@ mod suggest;
 mod words;
 
 use crate::card::Cards;
-use crate::event::{Action, Dealt, Disputed, Duty, Event, FloorRuling, Meant};
+use crate::event::{Action, Dealt, Disputed, Duty, Event, FloorRuling, Meant, PriorChips};
 use crate::seat::Seat;
 
 pub use error::NotationError;
 
-use spoken::{chips_out, said};
+use spoken::{chips_out, prior_chips, said};
 use words::{SEAT_WORDS, SeatWord};
 
 /// The streets that bring board cards, by the names that open a line.
@@ -74,16 +74,9 @@ pub fn parse(text: &str, seat: &impl Fn(&str) -> Option<Seat>) -> Result<Line, N
         ["open", "showdown"] => Ok(Line::Event(Event::Duty(Duty::OpenShowdown))),
         ["rake"] => Ok(Line::Event(Event::Duty(Duty::Rake))),
         ["award"] => Ok(Line::Event(Event::Duty(Duty::Award))),
-        ["floor", "notices"] => Ok(Line::Event(Event::Noticed)),
-        ["floor", "rules", name, rest @ ..] => {
-            let found = named(name, seat)?;
-            let ruled = match rest {
-                ["takes", "back"] => FloorRuling::HandIsLive,
-                ["mucks"] => FloorRuling::HandIsDead,
-                act => FloorRuling::Act(parse_action(&act.join(" "))?),
-            };
-            Ok(Line::Event(Event::FloorRules(found, ruled)))
-        }
+        ["floor", rest @ ..] => of_the_floor(rest, seat),
+        ["other", "tables", "finish"] => Ok(Line::Event(Event::OtherTablesFinish)),
+        ["other", ..] => Err(NotationError::Form { verb: "other", form: "other tables finish" }),
         ["dealer", "kills", name] => {
             let found = named(name, seat)?;
             Ok(Line::Event(Event::Duty(Duty::Kill(found))))
@@ -92,7 +85,6 @@ pub fn parse(text: &str, seat: &impl Fn(&str) -> Option<Seat>) -> Result<Line, N
             let found = named(name, seat)?;
             Ok(Line::Event(Event::Duty(Duty::Sweep(found))))
         }
-        ["floor", ..] => Err(NotationError::Form { verb: "floor", form: "floor rules A calls" }),
         ["dealer", ..] => Err(NotationError::Form { verb: "dealer", form: "dealer kills A" }),
         ["muck", ..] => Err(NotationError::Form { verb: "muck", form: "muck takes A" }),
         ["deal", rest @ ..] => deal(rest, seat),
@@ -101,6 +93,26 @@ pub fn parse(text: &str, seat: &impl Fn(&str) -> Option<Seat>) -> Result<Line, N
             None => of_seat(word, rest, seat),
         },
     }
+}
+
+/// What stands after `floor`: what it finds, notices or rules.
+fn of_the_floor(words: &[&str], seat: &impl Fn(&str) -> Option<Seat>) -> Result<Line, NotationError> {
+    let (found, event): (_, Box<dyn Fn(Seat) -> Event>) = match words {
+        ["notices"] => return Ok(Line::Event(Event::Noticed)),
+        ["finds", chips, "behind", name] => (name, with(amount::read(chips)?, Event::Found)),
+        ["rules", name, rest @ ..] => {
+            let ruled = match rest {
+                ["takes", "back"] => FloorRuling::HandIsLive,
+                ["mucks"] => FloorRuling::HandIsDead,
+                ["plays", "the", "chips"] => FloorRuling::ChipsPlay,
+                ["keeps", "the", "chips"] => FloorRuling::ChipsStayBehind,
+                act => FloorRuling::Act(parse_action(&act.join(" "))?),
+            };
+            (name, with(ruled, Event::FloorRules))
+        }
+        _ => return Err(NotationError::Form { verb: "floor", form: "floor rules A calls" }),
+    };
+    Ok(Line::Event(event(named(found, seat)?)))
 }
 
 /// Reads an act without its seat: `calls`, `raises to 24`.
@@ -130,6 +142,7 @@ pub fn is_seat_name(name: &str) -> bool {
 
 /// The event as a line; `street` is the street that a board belongs to, `name` says how a seat is called.
 #[must_use]
+#[expect(clippy::too_many_lines, reason = "a table")]
 pub fn event(event: &Event, street: &str, name: &impl Fn(Seat) -> String) -> String {
     match *event {
         Event::Deal(seat, dealt) => format!("deal {} {}", name(seat), cards(dealt)),
@@ -146,6 +159,10 @@ pub fn event(event: &Event, street: &str, name: &impl Fn(Seat) -> String) -> Str
         Event::Says(seat, word) => format!("{} says \"{}\"", name(seat), said(word)),
         Event::Unnoticed(seat, done, meant) => format!("{} {} {}", name(seat), action(done), how(meant)),
         Event::Noticed => "floor notices".to_owned(),
+        Event::CallsAsTold(seat, told) => format!("{} calls told {told}", name(seat)),
+        Event::PriorChips(seat, what) => format!("{} {}", name(seat), prior_chips(what)),
+        Event::Found(seat, chips) => format!("floor finds {chips} behind {}", name(seat)),
+        Event::OtherTablesFinish => "other tables finish".to_owned(),
         Event::Adds(seat, chips) => format!("{} adds {chips}", name(seat)),
         Event::Straddles(seat, total) => format!("{} straddles {total}", name(seat)),
         Event::TakeBack(seat) => format!("{} takes back", name(seat)),
@@ -160,6 +177,12 @@ pub fn event(event: &Event, street: &str, name: &impl Fn(Seat) -> String) -> Str
         }
         Event::FloorRules(seat, FloorRuling::HandIsLive) => format!("floor rules {} takes back", name(seat)),
         Event::FloorRules(seat, FloorRuling::HandIsDead) => format!("floor rules {} mucks", name(seat)),
+        Event::FloorRules(seat, FloorRuling::ChipsPlay) => {
+            format!("floor rules {} plays the chips", name(seat))
+        }
+        Event::FloorRules(seat, FloorRuling::ChipsStayBehind) => {
+            format!("floor rules {} keeps the chips", name(seat))
+        }
         Event::Duty(Duty::Sweep(seat)) => format!("muck takes {}", name(seat)),
         Event::Duty(Duty::Kill(seat)) => format!("dealer kills {}", name(seat)),
         Event::Duty(Duty::Post(seat)) => format!("{} posts", name(seat)),
@@ -304,6 +327,7 @@ fn does<'a>(verb: &str, rest: &[&'a str]) -> Result<Does<'a>, NotationError> {
     }
 }
 
+#[expect(clippy::too_many_lines, reason = "a table")]
 fn event_of<'a>(word: SeatWord, rest: &[&'a str]) -> Result<Does<'a>, NotationError> {
     if let Some((act, meant)) = unnoticed(rest) {
         let acts = match (word, act) {
@@ -330,9 +354,19 @@ fn event_of<'a>(word: SeatWord, rest: &[&'a str]) -> Result<Does<'a>, NotationEr
             Some(boards) => Box::new(move |seat| Event::Agrees(seat, boards)),
             None => return Err(words::wrong_rest(word, rest)),
         },
+        (SeatWord::Call, ["told", total]) => with(amount::read(total)?, Event::CallsAsTold),
         (SeatWord::Push, [total]) => with(amount::read(total)?, Event::Pushes),
         (SeatWord::Add, [total]) => with(amount::read(total)?, Event::Adds),
         (SeatWord::Straddle, [total]) => with(amount::read(total)?, Event::Straddles),
+        (SeatWord::Take, ["back", chips]) => {
+            with(PriorChips::TakenBack(amount::read(chips)?), Event::PriorChips)
+        }
+        (SeatWord::Post, ["with", chip]) => {
+            with(PriorChips::PostedWith(amount::read(chip)?), Event::PriorChips)
+        }
+        (SeatWord::Put, ["out", chips @ .., "together"]) if !chips.is_empty() => {
+            with(PriorChips::PutOutWith(spoken::chips(chips)?), Event::PriorChips)
+        }
         (SeatWord::Put, ["out", chips @ ..]) if !chips.is_empty() => {
             with(spoken::chips(chips)?, Event::PutOut)
         }

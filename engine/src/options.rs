@@ -35,7 +35,7 @@ pub enum Match {
     FoldOnly,
     /// It has said, in turn or before, that it bets or raises: it may not do less.
     SaidRaise,
-    /// It has called out of turn, and may only put in so many chips now.
+    /// It has called out of turn, or taken chips back facing a raise: it may put in so many chips now, and not fold.
     MustCall(Chips),
 }
 
@@ -90,6 +90,7 @@ pub(crate) fn options(hand: &Hand<'_>) -> Option<Options> {
         | Pending::Board(_)
         | Pending::Collect
         | Pending::TurnUp
+        | Pending::OtherTables
         | Pending::OpenShowdown
         | Pending::Show(_)
         | Pending::Rake

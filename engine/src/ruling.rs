@@ -99,6 +99,12 @@ pub enum Reason {
     UnderCall,
     /// Chips that were not on the table when the hand began.
     AddedChips,
+    /// Chips that were hidden behind an all-in.
+    HiddenChips,
+    /// A call of a bet that was said to be smaller.
+    WrongCount,
+    /// A fold by a seat that has taken chips back facing a raise.
+    TakenBack,
     /// An amount without a verb.
     AmountAsChips,
     /// A raise by the amount said, not to it.
@@ -131,7 +137,7 @@ pub enum Reason {
 
 impl Reason {
     /// Every reason.
-    pub const ALL: [Self; 36] = [
+    pub const ALL: [Self; 39] = [
         Self::OutOfTurn,
         Self::FacingBet,
         Self::NothingToCall,
@@ -154,6 +160,9 @@ impl Reason {
         Self::BoundByWords,
         Self::UnderCall,
         Self::AddedChips,
+        Self::HiddenChips,
+        Self::WrongCount,
+        Self::TakenBack,
         Self::AmountAsChips,
         Self::Increment,
         Self::PotWord,
@@ -196,6 +205,9 @@ impl Reason {
             Self::BoundByWords => "bound-by-words",
             Self::UnderCall => "under-call",
             Self::AddedChips => "added-chips",
+            Self::HiddenChips => "hidden-chips",
+            Self::WrongCount => "wrong-count",
+            Self::TakenBack => "taken-back",
             Self::AmountAsChips => "amount-as-chips",
             Self::Increment => "increment",
             Self::PotWord => "pot-word",

@@ -3,7 +3,8 @@
 
 use floorman_engine::notation::{self, BOARD_STREETS, Line};
 use floorman_engine::{
-    Action, Cards, Chips, ChipsOut, Dealt, Disputed, Duty, Event, FloorRuling, Meant, Run, Seat, Word,
+    Action, Cards, Chips, ChipsOut, Dealt, Disputed, Duty, Event, FloorRuling, Meant, PriorChips, Run, Seat,
+    Word,
 };
 use proptest::prelude::*;
 
@@ -96,6 +97,17 @@ fn words_chips_and_errors_of_the_deal_have_their_lines() {
     assert_eq!(read("A bets 400 unnoticed"), event(Event::Unnoticed(a, bets, Meant::TheAmount)));
     assert_eq!(read("A raises to 1000 as the pot"), event(Event::Unnoticed(a, raises, Meant::ThePot)));
     assert_eq!(read("floor notices"), event(Event::Noticed));
+    let prior = |what| event(Event::PriorChips(a, what));
+    let two = ChipsOut::of(&[(Chips(500), 2)]).unwrap();
+    assert_eq!(read("A takes back 50"), prior(PriorChips::TakenBack(Chips(50))));
+    assert_eq!(read("A posts with 1000"), prior(PriorChips::PostedWith(Chips(1000))));
+    assert_eq!(read("A puts out 500 + 500 together"), prior(PriorChips::PutOutWith(two)));
+    assert_eq!(read("A calls told 400"), event(Event::CallsAsTold(a, Chips(400))));
+    assert_eq!(read("floor finds 500 behind A"), event(Event::Found(a, Chips(500))));
+    let found = |ruled| event(Event::FloorRules(a, ruled));
+    assert_eq!(read("floor rules A plays the chips"), found(FloorRuling::ChipsPlay));
+    assert_eq!(read("floor rules A keeps the chips"), found(FloorRuling::ChipsStayBehind));
+    assert_eq!(read("other tables finish"), event(Event::OtherTablesFinish));
     assert_eq!(read("muck takes A"), event(Event::Duty(Duty::Sweep(a))));
 }
 
@@ -238,6 +250,15 @@ fn manners() -> impl Strategy<Value = Event> {
             Event::Unnoticed(seat, Action::RaiseTo(Chips(total)), meant)
         }),
         Just(Event::Noticed),
+        Just(Event::OtherTablesFinish),
+        (seats(), 1..=u64::MAX)
+            .prop_map(|(seat, chips)| { Event::PriorChips(seat, PriorChips::TakenBack(Chips(chips))) }),
+        (seats(), chips_out())
+            .prop_map(|(seat, chips)| Event::PriorChips(seat, PriorChips::PutOutWith(chips))),
+        (seats(), 1..=u64::MAX).prop_map(|(seat, told)| Event::CallsAsTold(seat, Chips(told))),
+        (seats(), 1..=u64::MAX).prop_map(|(seat, chips)| Event::Found(seat, Chips(chips))),
+        seats().prop_map(|seat| Event::FloorRules(seat, FloorRuling::ChipsPlay)),
+        seats().prop_map(|seat| Event::FloorRules(seat, FloorRuling::ChipsStayBehind)),
         seats().prop_map(Event::TakeBack),
         (seats(), seats()).prop_map(|(by, of)| Event::AskToSee(by, of)),
         (seats(), 0..52_usize, 0..52_usize).prop_map(|(seat, one, two)| {

@@ -100,6 +100,7 @@ fn card_elsewhere(twice: Cards) -> String {
 }
 
 /// The numbers that a reason turns on.
+#[expect(clippy::too_many_lines, reason = "a table")]
 fn facing(reason: Reason, facing: &Facing, named: &Named) -> String {
     let chips = |chips: Chips| named.chips(chips);
     let owes = facing.price.less(facing.front);
@@ -135,6 +136,9 @@ fn facing(reason: Reason, facing: &Facing, named: &Named) -> String {
         | Reason::TooLate
         | Reason::CannotBeKilled
         | Reason::NoStraddle
+        | Reason::HiddenChips
+        | Reason::WrongCount
+        | Reason::TakenBack
         | Reason::NothingWrong
         | Reason::ActedOutOfTurn
         | Reason::TurnLost => {

@@ -80,6 +80,7 @@ pub(crate) fn waits(pending: Pending, named: &Named) -> String {
         Pending::Act(seat) => format!("it is {}'s turn", named.seat(seat)),
         Pending::Collect => "the bets are to be gathered".to_owned(),
         Pending::TurnUp => "the hands are to be turned up".to_owned(),
+        Pending::OtherTables => "the other tables have not finished".to_owned(),
         Pending::OpenShowdown => "the showdown is to begin".to_owned(),
         Pending::Show(seat) => format!("{} is to show or muck", named.seat(seat)),
         Pending::Rake => "the house is to be paid".to_owned(),

@@ -1,6 +1,6 @@
 //! Wagers that are taken for a wrong total, and what is said of them.
 
-use floorman_engine::{Effect, Effects, Held, Mistake, Reason, Seat};
+use floorman_engine::{Chips, Effect, Effects, Held, Mistake, Reason, Seat};
 
 use super::money::Named;
 use super::people::Told;
@@ -37,5 +37,64 @@ pub(crate) fn notices(held: Held, effects: &Effects, named: &Named) -> Told {
         (None, Held::AsDeclared | Held::As(..) | Held::Void(_)) => {
             ("Nothing changes.".to_owned(), Some("no wager was of a wrong size"))
         }
+    }
+}
+
+/// A call by a player who was told that the bet is smaller; nothing where it is simply a call.
+pub(crate) fn calls_as_told((seat, told): (Seat, Chips), held: Held, named: &Named) -> Option<Told> {
+    let who = named.seat(seat);
+    match held {
+        Held::AsDeclared => {
+            Some((format!("{who} calls the bet as it is."), Some("who calls accepts the right amount")))
+        }
+        Held::Void(Reason::WrongCount) => Some((
+            format!("{who} is to act again."),
+            Some("the bet was said to be smaller, and nobody has acted since"),
+        )),
+        Held::Floor(_) => Some((
+            format!("The floor decides whether {who} is held to more than {}.", named.chips(told)),
+            None,
+        )),
+        Held::As(..) | Held::Void(_) => None,
+    }
+}
+
+/// Chips that were hidden behind an all-in.
+pub(crate) fn found((seat, chips): (Seat, Chips), held: Held, effects: &Effects, named: &Named) -> Told {
+    let (who, chips) = (named.seat(seat), named.chips(chips));
+    let puts_in = effects.iter().filter_map(|effect| {
+        let Effect::PutMore(more, seats) = *effect else { return None };
+        Some(format!("{} for {} more", named.seats(seats), named.chips(more)))
+    });
+    let puts_in: Vec<String> = puts_in.collect();
+    let play = (!puts_in.is_empty()).then(|| format!("In goes {}, or all there is.", puts_in.join(", and ")));
+    match (play, held) {
+        (Some(play), _) => (play, Some("an all-in is all the chips that a player has")),
+        (None, Held::AsDeclared) => (format!("{who} keeps the {chips}."), Some("nobody can match them")),
+        (None, Held::Void(Reason::HiddenChips)) => {
+            (format!("{who} keeps the {chips}, which play for nothing."), Some("they were hidden"))
+        }
+        (None, Held::Void(Reason::TooLate)) => {
+            (format!("{who} keeps the {chips}."), Some("the pots are being paid out already"))
+        }
+        (None, Held::Floor(_)) => {
+            (format!("The floor decides whether the {chips} were in {who}'s bet."), None)
+        }
+        (None, Held::Void(_) | Held::As(..)) => (
+            "Nothing changes.".to_owned(),
+            Some("it is asked once an all-in was called, and nobody is still to act"),
+        ),
+    }
+}
+
+/// The other tables have finished their hand.
+pub(crate) fn other_tables(held: Held) -> Told {
+    if held == Held::AsDeclared {
+        (
+            "The hands are turned up, and the board goes on.".to_owned(),
+            Some("they waited for the other tables"),
+        )
+    } else {
+        ("Nothing changes.".to_owned(), Some("nothing waits for the other tables"))
     }
 }

@@ -106,6 +106,7 @@ impl Faced<'_> {
     }
 
     /// Why the seat may not raise, in numbers.
+    #[expect(clippy::too_many_lines, reason = "a table")]
     pub(crate) fn closed(&self, reason: Reason) -> String {
         match reason {
             Reason::NotReopened => self.not_reopened(),
@@ -145,6 +146,9 @@ impl Faced<'_> {
             | Reason::TooLate
             | Reason::CannotBeKilled
             | Reason::NoStraddle
+            | Reason::HiddenChips
+            | Reason::WrongCount
+            | Reason::TakenBack
             | Reason::NothingWrong => format!("no raise: {}", reason.name()),
         }
     }
@@ -186,6 +190,9 @@ impl Faced<'_> {
             | Reason::TooLate
             | Reason::CannotBeKilled
             | Reason::NoStraddle
+            | Reason::HiddenChips
+            | Reason::WrongCount
+            | Reason::TakenBack
             | Reason::NothingWrong => plain_reason(reason).to_owned(),
         })
     }
@@ -257,6 +264,9 @@ pub(crate) fn plain_reason(reason: Reason) -> &'static str {
         Reason::TooLate => "it comes too late",
         Reason::CannotBeKilled => "this hand cannot be killed",
         Reason::NoStraddle => "no straddle is open to it",
+        Reason::HiddenChips => "these chips were hidden",
+        Reason::WrongCount => "it was made on a wrong count",
+        Reason::TakenBack => "who takes chips back facing a raise is bound to call or raise",
         Reason::NothingWrong => "nothing was wrong",
         Reason::ActedOutOfTurn => "what it did out of turn binds",
         Reason::TurnLost => "others have acted past it",

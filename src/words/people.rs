@@ -1,8 +1,8 @@
 //! What people do beside plain acts, and what it comes to.
 
 use floorman_engine::{
-    Cards, Chips, Disputed, Effect, Effects, Event, FloorRuling, Held, Mark, Meant, Question, Reason, Ruling,
-    Seat, Word,
+    Cards, Chips, Disputed, Effect, Effects, Event, FloorRuling, Held, Mark, Meant, PriorChips, Question,
+    Reason, Ruling, Seat, Word,
 };
 
 use super::held::{as_noun, declared, left_to_the_floor};
@@ -79,6 +79,12 @@ pub(crate) fn event(event: &Event, named: &Named) -> Option<String> {
         format!("{} says {}", named.seat(seat), quoted(word, named))
     } else if let Event::PutOut(seat, chips) = *event {
         format!("{} puts out {}", named.seat(seat), each(chips, named))
+    } else if let Event::PriorChips(seat, PriorChips::PutOutWith(chips)) = *event {
+        format!("{} puts out {} together", named.seat(seat), each(chips, named))
+    } else if let Event::PriorChips(seat, PriorChips::TakenBack(chips)) = *event {
+        format!("{} takes back {}", named.seat(seat), named.chips(chips))
+    } else if let Event::PriorChips(seat, PriorChips::PostedWith(chip)) = *event {
+        format!("{} posts with {}", named.seat(seat), named.chips(chip))
     } else if let Event::Pushes(seat, chips) = *event {
         format!("{} pushes {}", named.seat(seat), named.chips(chips))
     } else if let Event::Unnoticed(seat, action, meant) = *event {
@@ -88,6 +94,10 @@ pub(crate) fn event(event: &Event, named: &Named) -> Option<String> {
         format!("{} adds {}", named.seat(seat), named.chips(chips))
     } else if let Event::Straddles(seat, total) = *event {
         format!("{} straddles {}", named.seat(seat), named.chips(total))
+    } else if let Event::CallsAsTold(seat, told) = *event {
+        format!("{} calls told {}", named.seat(seat), named.chips(told))
+    } else if let Event::Found(seat, chips) = *event {
+        format!("floor finds {} behind {}", named.chips(chips), named.seat(seat))
     } else if let Event::FloorRules(seat, ruled) = *event {
         floor_holds(seat, ruled, named)
     } else {
@@ -299,6 +309,8 @@ fn floor_holds(seat: Seat, ruled: FloorRuling, named: &Named) -> String {
         FloorRuling::Act(action) => format!("the floor holds {who} to {}", as_noun(action, named)),
         FloorRuling::HandIsLive => format!("the floor rules {who}'s hand live"),
         FloorRuling::HandIsDead => format!("the floor rules {who}'s hand dead"),
+        FloorRuling::ChipsPlay => format!("the floor rules that {who}'s chips were in the bet"),
+        FloorRuling::ChipsStayBehind => format!("the floor rules that {who} keeps the chips"),
     }
 }
 

@@ -74,6 +74,7 @@ fn of_the_table(table: &TableSpec) -> BTreeSet<&'static str> {
     all.into_iter().filter(|(_, is)| *is).map(|(name, _)| name).collect()
 }
 
+#[expect(clippy::too_many_lines, reason = "a table")]
 fn of_a_move(planned: &Move) -> Option<&'static str> {
     let event = match &planned.sent {
         Sent::Act(act) => return (act.does == Does::Complete).then_some("complete"),
@@ -94,6 +95,12 @@ fn of_a_move(planned: &Move) -> Option<&'static str> {
         step::Event::Say { .. } => Some("say"),
         step::Event::Unnoticed { .. } => Some("unnoticed"),
         step::Event::Notice => Some("notice"),
+        step::Event::CallTold { .. } => Some("call-told"),
+        step::Event::PostWith { .. }
+        | step::Event::TakeBackChips { .. }
+        | step::Event::PutOutTogether { .. } => Some("prior-chips"),
+        step::Event::Find { .. } => Some("find"),
+        step::Event::OtherTablesFinish => Some("other-tables-finish"),
         step::Event::Add { .. } => Some("add"),
         step::Event::AskToSee { .. } => Some("ask-to-see"),
         step::Event::Mislead { .. } => Some("mislead"),

@@ -2,7 +2,7 @@
 
 use floorman_engine::notation::{BOARD_STREETS, Line};
 use floorman_engine::{
-    Action, Cards, Chips, ChipsOut, Dealt, Disputed, Duty, Event, FloorRuling, Meant, Seat, Word,
+    Action, Cards, Chips, ChipsOut, Dealt, Disputed, Duty, Event, FloorRuling, Meant, PriorChips, Seat, Word,
 };
 
 use super::seat::SeatNo;
@@ -57,6 +57,10 @@ fn of_event(event: Event) -> step::Event {
         Event::Pushes(seat, amount) => step::Event::Push { seat: seat.into(), amount: amount.0 },
         Event::Says(seat, word) => step::Event::Say { seat: seat.into(), word: said(word) },
         Event::Noticed => step::Event::Notice,
+        Event::CallsAsTold(seat, told) => step::Event::CallTold { seat: seat.into(), total: told.0 },
+        Event::PriorChips(seat, what) => of_prior_chips(seat.into(), what),
+        Event::Found(seat, chips) => step::Event::Find { seat: seat.into(), amount: chips.0 },
+        Event::OtherTablesFinish => step::Event::OtherTablesFinish,
         Event::Adds(seat, amount) => step::Event::Add { seat: seat.into(), amount: amount.0 },
         Event::Straddles(seat, total) => step::Event::Straddle { seat: seat.into(), to: total.0 },
         Event::TakeBack(seat) => step::Event::TakeBack { seat: seat.into() },
@@ -76,6 +80,14 @@ fn of_event(event: Event) -> step::Event {
         // A board goes by the name of its street: `sent` has it before it comes here.
         Event::Board(..) | Event::RunOut(..) => step::Event::DealRest,
         Event::Duty(duty) => of_duty(duty),
+    }
+}
+
+fn of_prior_chips(seat: SeatNo, what: PriorChips) -> step::Event {
+    match what {
+        PriorChips::PostedWith(chip) => step::Event::PostWith { seat, chip: chip.0 },
+        PriorChips::TakenBack(chips) => step::Event::TakeBackChips { seat, amount: chips.0 },
+        PriorChips::PutOutWith(chips) => step::Event::PutOutTogether { seat, chips: each_chip(chips) },
     }
 }
 
@@ -116,6 +128,8 @@ const fn ruled(ruling: FloorRuling) -> FloorRules {
         FloorRuling::Act(Action::AllIn) => FloorRules::AllIn,
         FloorRuling::HandIsLive => FloorRules::HandIsLive,
         FloorRuling::HandIsDead => FloorRules::HandIsDead,
+        FloorRuling::ChipsPlay => FloorRules::ChipsPlay,
+        FloorRuling::ChipsStayBehind => FloorRules::ChipsStayBehind,
     }
 }
 
@@ -205,6 +219,18 @@ pub(crate) fn line_of_event(event: &step::Event) -> Option<Line> {
             Event::Unnoticed(of(*seat)?, action(*act), meant)
         }
         step::Event::Notice => Event::Noticed,
+        step::Event::CallTold { seat, total } => Event::CallsAsTold(of(*seat)?, Chips(*total)),
+        step::Event::PostWith { seat, chip } => {
+            Event::PriorChips(of(*seat)?, PriorChips::PostedWith(Chips(*chip)))
+        }
+        step::Event::TakeBackChips { seat, amount } => {
+            Event::PriorChips(of(*seat)?, PriorChips::TakenBack(Chips(*amount)))
+        }
+        step::Event::PutOutTogether { seat, chips } => {
+            Event::PriorChips(of(*seat)?, PriorChips::PutOutWith(chips_out(chips)?))
+        }
+        step::Event::Find { seat, amount } => Event::Found(of(*seat)?, Chips(*amount)),
+        step::Event::OtherTablesFinish => Event::OtherTablesFinish,
         step::Event::Add { seat, amount } => Event::Adds(of(*seat)?, Chips(*amount)),
         step::Event::AskToSee { seat, of: other } => Event::AskToSee(of(*seat)?, of(*other)?),
         step::Event::Mislead { seat, of: other } => Event::Misleads(of(*seat)?, of(*other)?),
@@ -239,6 +265,8 @@ const fn floor_ruling(ruling: FloorRules) -> FloorRuling {
         FloorRules::AllIn => FloorRuling::Act(Action::AllIn),
         FloorRules::HandIsLive => FloorRuling::HandIsLive,
         FloorRules::HandIsDead => FloorRuling::HandIsDead,
+        FloorRules::ChipsPlay => FloorRuling::ChipsPlay,
+        FloorRules::ChipsStayBehind => FloorRuling::ChipsStayBehind,
     }
 }
 

@@ -85,6 +85,18 @@ pub enum Event {
     Unnoticed { seat: SeatNo, act: Does, meant: Meant },
     /// It is found that the last such amount was wrong.
     Notice,
+    /// A seat in turn calls, having been told that the bet comes to this total.
+    CallTold { seat: SeatNo, total: u64 },
+    /// A seat has posted its blind with a chip of this value, and its change is still due.
+    PostWith { seat: SeatNo, chip: u64 },
+    /// A seat takes so much back of the chips that lie in front of it.
+    TakeBackChips { seat: SeatNo, amount: u64 },
+    /// A seat pushes these chips out in silence, in one motion with those that lay in front of it.
+    PutOutTogether { seat: SeatNo, chips: Vec<u64> },
+    /// Chips are found that were hidden behind a seat.
+    Find { seat: SeatNo, amount: u64 },
+    /// The other tables of an event that goes hand for hand have finished theirs.
+    OtherTablesFinish,
     /// A seat adds chips from its pocket.
     Add { seat: SeatNo, amount: u64 },
     /// A seat asks to see the hand of another.
@@ -188,4 +200,8 @@ pub enum FloorRules {
     HandIsLive,
     /// The hand that was thrown away is dead.
     HandIsDead,
+    /// Chips that were found were in the bet.
+    ChipsPlay,
+    /// Chips that were found play for nothing.
+    ChipsStayBehind,
 }

@@ -3,7 +3,7 @@
 use floorman_engine::{Impossible, Reason};
 
 /// What an adapter may declare to do beyond a plain hand, each with what it means.
-pub const CAPABILITIES: [(&str, &str); 38] = [
+pub const CAPABILITIES: [(&str, &str); 42] = [
     ("start", "opens a hand in its middle"),
     ("antes", "takes antes"),
     ("posts", "takes posts beside the blinds"),
@@ -31,6 +31,10 @@ pub const CAPABILITIES: [(&str, &str); 38] = [
     ("say", "the event"),
     ("unnoticed", "the event"),
     ("notice", "the event"),
+    ("call-told", "the event"),
+    ("prior-chips", "`post-with`, `take-back-chips`, `put-out-together`"),
+    ("find", "the event"),
+    ("other-tables-finish", "the event"),
     ("add", "the event"),
     ("ask-to-see", "the event"),
     ("mislead", "the event"),

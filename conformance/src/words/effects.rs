@@ -84,6 +84,10 @@ impl Teller<'_> {
             Effect::Add(seat, chips) => {
                 format!("{} comes to {} from outside", self.chips(chips), self.name(seat))
             }
+            Effect::Found(seat, chips) => format!("{} found behind {}", self.chips(chips), self.name(seat)),
+            Effect::PutMore(chips, seats) => {
+                format!("{} more from each, or all it has: {}", self.chips(chips), self.names(seats))
+            }
             Effect::Return(seat, chips)
             | Effect::Withdraw(seat, chips)
             | Effect::TakeBackStraddle(seat, chips) => {
@@ -127,6 +131,13 @@ impl Teller<'_> {
         match mark {
             Mark::Kill(seat) => format!("the hand of {} is dead", self.name(seat)),
             Mark::Miscalled(seat) => format!("{} has miscalled its hand", self.name(seat)),
+            Mark::PostedWith(seat, chip) => {
+                format!("{}'s blind lies there as a chip of {}", self.name(seat), self.chips(chip))
+            }
+            Mark::TakesBack(seat, chips) => {
+                format!("{} has taken back {}", self.name(seat), self.chips(chips))
+            }
+            Mark::Waits => "the hands stay down and the board waits for the other tables".to_owned(),
             Mark::MovedOn => "the table has moved on".to_owned(),
             Mark::PlaysShown(seat) => format!("{} plays what it has shown, and the board", self.name(seat)),
         }

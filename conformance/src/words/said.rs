@@ -35,6 +35,7 @@ pub(crate) fn pending(pending: Pending, stuck: Option<Impossible>, name: impl Fn
         Pending::TurnUp => "the hands are to be turned up".to_owned(),
         Pending::OpenShowdown => "the showdown is to be opened".to_owned(),
         Pending::Show(seat) => format!("{} is to show or muck", name(seat)),
+        Pending::OtherTables => "the other tables have not finished".to_owned(),
         Pending::Rake => "the house is to be paid".to_owned(),
         Pending::Award => "a pot is to be awarded".to_owned(),
         Pending::Over => HAND_OVER.to_owned(),

@@ -95,13 +95,42 @@ impl Hand<'_> {
     }
 
     fn add(&mut self, seat: Seat, chips: Chips) {
+        self.bring(seat, chips);
+        if self.betting_may_follow() {
+            self.all_in = self.all_in.without(seat);
+        }
+    }
+
+    fn bring(&mut self, seat: Seat, chips: Chips) {
         self.stack[seat] += chips;
         self.memory.added[seat] += chips;
         if let Some(last) = self.memory.last.as_mut().filter(|last| last.seat == seat) {
             last.stack += chips;
         }
-        if self.betting_may_follow() {
-            self.all_in = self.all_in.without(seat);
+    }
+
+    /// Chips come to light behind a seat; what of them plays goes in, and others match it.
+    #[cold]
+    pub(super) fn find(&mut self, effect: &Effect) {
+        if let Effect::Found(seat, chips) = *effect {
+            self.bring(seat, chips);
+            self.memory.found = Some((seat, chips));
+        } else if let Effect::PutMore(chips, seats) = *effect {
+            self.memory.found = None;
+            self.memory.last = None;
+            for seat in seats {
+                self.put_more(seat, chips.min(self.stack[seat]));
+            }
+        }
+    }
+
+    /// Chips go in beside those of a round that is complete, in the pot already or not.
+    fn put_more(&mut self, seat: Seat, chips: Chips) {
+        self.put_in(seat, chips);
+        if !matches!(self.phase, Phase::Betting(_)) {
+            let front = std::mem::take(&mut self.front[seat]);
+            self.paid[seat] += front;
+            self.collected += front;
         }
     }
 
@@ -139,6 +168,9 @@ impl Hand<'_> {
             Mark::Kill(seat) => self.kill(seat),
             Mark::Miscalled(seat) => self.memory.miscalled = self.memory.miscalled.with(seat),
             Mark::MovedOn => self.memory.moved_on = true,
+            Mark::Waits => self.memory.waits = true,
+            Mark::PostedWith(seat, chips) => self.memory.posted_with = Some((seat, chips)),
+            Mark::TakesBack(seat, chips) => self.memory.taken_back = Some((seat, chips, self.memory.acts)),
             Mark::PlaysShown(seat) => self.memory.plays_shown = self.memory.plays_shown.with(seat),
         }
     }

@@ -55,6 +55,7 @@ impl Hand<'_> {
             Effect::TakenFor(..) | Effect::PutRight(..) => self.take_for(effect),
             Effect::TooSmallToPlay(seats) => self.all_in = self.all_in | seats,
             Effect::Retract(..) | Effect::Add(..) => self.amend(effect),
+            Effect::Found(..) | Effect::PutMore(..) => self.find(effect),
             Effect::Muck(_) | Effect::Sweep(_) | Effect::Revive(_) => self.throw(effect),
             Effect::Expose(_) | Effect::ShowCards(..) => self.uncover(effect),
             Effect::Mark(mark) => self.mark(mark),

@@ -50,6 +50,14 @@ pub(crate) struct Memory {
     pub(crate) exposed: u8,
     /// Chips that each seat brought from outside during the hand.
     pub(crate) added: BySeat<Chips>,
+    /// What a seat has taken back of the chips in front of it, and the acts that were made before.
+    pub(crate) taken_back: Option<(Seat, Chips, Acts)>,
+    /// A blind that lies there as a larger chip.
+    pub(crate) posted_with: Option<(Seat, Chips)>,
+    /// Chips that were found last behind a seat.
+    pub(crate) found: Option<(Seat, Chips)>,
+    /// Whether the hands stay down and the board waits for other tables.
+    pub(crate) waits: bool,
     pub(crate) misdealt: bool,
     pub(crate) straddles: Straddles,
     /// The last wager that was taken for a wrong total.

@@ -20,6 +20,8 @@ pub enum Pending {
     Collect,
     /// The hands to be turned up, or not, now that someone is all-in and no betting can follow.
     TurnUp,
+    /// Other tables to finish their hand, where the event goes hand for hand.
+    OtherTables,
     /// The showdown to be opened.
     OpenShowdown,
     /// A seat to show or muck.
@@ -43,7 +45,12 @@ impl Pending {
             Self::OpenShowdown => Some(Duty::OpenShowdown),
             Self::Rake => Some(Duty::Rake),
             Self::Award => Some(Duty::Award),
-            Self::Deal(..) | Self::Board(_) | Self::Act(_) | Self::Show(_) | Self::Over => None,
+            Self::Deal(..)
+            | Self::Board(_)
+            | Self::Act(_)
+            | Self::OtherTables
+            | Self::Show(_)
+            | Self::Over => None,
         }
     }
 }
@@ -68,6 +75,7 @@ impl Hand<'_> {
                 Some(_) | None => Pending::Collect,
             },
             Phase::Closing if self.live.at_most_one() || self.turn_up_ruled => self.award_or_rake(),
+            Phase::Closing if self.memory.waits => Pending::OtherTables,
             Phase::Closing => Pending::TurnUp,
             Phase::Showdown(show_from) => self.pending_at_showdown(*show_from),
             Phase::Over => Pending::Over,

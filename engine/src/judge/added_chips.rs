@@ -17,11 +17,7 @@ pub(super) fn add(
     why: &mut Why,
 ) -> Result<Held, Impossible> {
     let rules = turn::rules(hand);
-    let there = hand.setup.stacks.iter().copied().sum::<Chips>() + hand.added();
-    let makes_chips = !chips.is_zero() && hand.table.sizes.can_make(chips);
-    if !makes_chips || chips > Chips::LIMIT.less(there) {
-        return Err(Impossible::NotAChipAmount);
-    }
+    possible(hand, chips)?;
     Ok(match rules.adding_chips.cite(why) {
         AddingChips::BetweenHands => Held::Void(Reason::AddedChips),
         AddingChips::AnyTime => {
@@ -30,4 +26,16 @@ pub(super) fn add(
             Held::AsDeclared
         }
     })
+}
+
+/// Whether so many chips can come to the table.
+pub(super) fn possible(hand: &Hand<'_>, chips: Chips) -> Result<(), Impossible> {
+    let there = hand.setup.stacks.iter().copied().sum::<Chips>() + hand.added();
+    if chips > Chips::LIMIT.less(there) { Err(Impossible::NotAChipAmount) } else { countable(hand, chips) }
+}
+
+/// Whether an amount can be made at the table.
+pub(super) fn countable(hand: &Hand<'_>, chips: Chips) -> Result<(), Impossible> {
+    let is_made = !chips.is_zero() && hand.table.sizes.can_make(chips);
+    if is_made { Ok(()) } else { Err(Impossible::NotAChipAmount) }
 }

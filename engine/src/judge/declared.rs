@@ -3,7 +3,7 @@
 //! Books: TDA 55 and 58; WSOP live 110; document C, section 4.
 
 use super::open::{self, Named};
-use super::{facing::Facing, fixed_limit, minimum_raise, small_chips, wager};
+use super::{facing::Facing, fixed_limit, minimum_raise, prior_chips, small_chips, wager};
 use crate::chips::Chips;
 use crate::citation::Why;
 use crate::event::Action;
@@ -13,6 +13,10 @@ use crate::ruleset::facts::Structure;
 use crate::ruling::{Barred, Effect, Effects, Held, Reason};
 
 pub(super) fn fold(facing: &Facing<'_>, effects: &mut Effects, why: &mut Why) -> Held {
+    if facing.hand.memory.taken_back.is_some() && prior_chips::binds(facing, why) {
+        called(facing, effects);
+        return Held::As(Action::Call, Reason::TakenBack);
+    }
     if !facing.owes().is_zero() {
         folded(facing, effects);
         return Held::AsDeclared;

@@ -54,7 +54,10 @@ pub(super) fn floor_rules(
     rules.mucked_hand.cite(why);
     match live {
         FloorRuling::HandIsLive => effects.push(Effect::Revive(seat)),
-        FloorRuling::HandIsDead | FloorRuling::Act(_) => effects.push(Effect::Sweep(seat)),
+        FloorRuling::HandIsDead
+        | FloorRuling::Act(_)
+        | FloorRuling::ChipsPlay
+        | FloorRuling::ChipsStayBehind => effects.push(Effect::Sweep(seat)),
     }
     Held::AsDeclared
 }

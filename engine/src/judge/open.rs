@@ -6,7 +6,8 @@ use super::facing::Facing;
 use super::raise_cap::{Cap, cap};
 use super::reopening::{MayRaise, may_raise};
 use super::{
-    barred, call, closed_raise, fixed_limit, minimum_raise, pot_limit, spread_limit, wager_unit, words,
+    barred, call, closed_raise, fixed_limit, minimum_raise, pot_limit, prior_chips, spread_limit, wager_unit,
+    words,
 };
 use crate::chips::Chips;
 use crate::citation::Why;
@@ -27,6 +28,8 @@ pub(super) fn options(facing: &Facing<'_>, why: &mut Why) -> (Match, WagerOption
         Match::SaidRaise
     } else if owes.is_zero() {
         Match::Check
+    } else if facing.hand.memory.taken_back.is_some() && prior_chips::binds(facing, why) {
+        Match::MustCall(owes.min(facing.stack))
     } else {
         Match::Call(owes.min(facing.stack))
     };

@@ -1,13 +1,13 @@
 //! In pot-limit a raise adds at most the pot as it is after the call.
 //!
-//! Books: TDA 54; WSOP live 190 to 192; Robert's pot-limit 4 and 5; BARGE on pot-limit.
+//! Books: TDA 54; WSOP live 190 to 192; Robert's pot-limit 4 and 5; Hard Rock high-limit 5; BARGE on pot-limit.
 
 use super::facing::Facing;
-use super::wager_unit;
+use super::{rake, wager_unit};
 use crate::chips::Chips;
 use crate::citation::Why;
 use crate::ruleset::choices::{
-    AntesInPot, DeadBlindInPot, LargestPotWager, PotRounding, ShortBlindInPot, SmallBlindInPot,
+    AntesInPot, DeadBlindInPot, LargestPotWager, PotRounding, RakeInPot, ShortBlindInPot, SmallBlindInPot,
 };
 use crate::ruleset::facts::Round;
 use crate::seat::Seat;
@@ -29,10 +29,19 @@ fn pot(facing: &Facing<'_>, why: &mut Why) -> Chips {
     let hand = facing.hand;
     let there: Chips = hand.seats.into_iter().map(|seat| hand.paid[seat] + hand.front[seat]).sum();
     let counted = (there + hand.dead).less(antes_left_out(facing, why));
+    let counted = if hand.table.is_raked { counted.less(rake_left_out(facing, why)) } else { counted };
     if matches!(hand.plan.round, Round::First | Round::Only) && hand.street == 0 {
         counted + blinds_made_up(facing, why)
     } else {
         counted
+    }
+}
+
+#[cold]
+fn rake_left_out(facing: &Facing<'_>, why: &mut Why) -> Chips {
+    match facing.rules.rake_in_pot.cite(why) {
+        RakeInPot::Counted => Chips::ZERO,
+        RakeInPot::NotCounted => rake::due_by_now(facing.hand, why),
     }
 }
 

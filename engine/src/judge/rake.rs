@@ -20,19 +20,34 @@ pub(super) fn rake(hand: &Hand<'_>, effects: &mut Effects, why: &mut Why) -> Hel
     Held::AsDeclared
 }
 
+/// What falls due of a hand that ends here.
 fn amount(hand: &Hand<'_>, rules: &AwardRules, why: &mut Why) -> Chips {
-    let Percent(percent) = rules.rake.cite(why);
+    let Percent(percent) = hand.course.deal.rake.cite(why);
     if percent == 0 || (sees_no_flop(hand) && rules.rake_without_flop.cite(why) == RakeWithoutFlop::None) {
         return Chips::ZERO;
     }
     let alone = pot::unmatched(hand).map_or(Chips::ZERO, |(_, chips)| chips);
-    let contested = hand.collected - alone;
-    let rake = rounded(hand, contested, percent, rules.rake_rounding.cite(why));
+    due_of(hand, (hand.collected - alone, percent), why)
+}
+
+/// What is due by now of the chips of earlier rounds.
+pub(super) fn due_by_now(hand: &Hand<'_>, why: &mut Why) -> Chips {
+    if hand.street == 0 {
+        return Chips::ZERO;
+    }
+    let Percent(percent) = hand.course.deal.rake.cite(why);
+    if percent == 0 { Chips::ZERO } else { due_of(hand, (hand.collected, percent), why) }
+}
+
+/// The part of these chips that is the house's.
+fn due_of(hand: &Hand<'_>, (chips, percent): (Chips, u32), why: &mut Why) -> Chips {
+    let rules = &hand.course.deal;
+    let rake = rounded(hand, chips, percent, rules.rake_rounding.cite(why));
     let rake = match rules.rake_cap.cite(why) {
         MoneyOr::Word(RakeCap::None) => rake,
         MoneyOr::Amount(cap) => rake.min(hand.table.money(cap)),
     };
-    hand.table.sizes.down_to_chips(rake.min(contested))
+    hand.table.sizes.down_to_chips(rake.min(chips))
 }
 
 /// Whether the hand ends before the board has a card. With two live hands and no more betting the board still comes.

@@ -44,7 +44,7 @@ pub(super) fn read(facing: &Facing<'_>, chips: Silent, effects: &mut Effects, wh
     }
 }
 
-fn reason_of(chips: Silent) -> Reason {
+pub(super) fn reason_of(chips: Silent) -> Reason {
     match chips.pieces {
         Pieces::One => Reason::OneChip,
         Pieces::Alike | Pieces::Several => Reason::SeveralChips,
@@ -58,7 +58,12 @@ fn opening(facing: &Facing<'_>, chips: Silent, effects: &mut Effects, why: &mut 
     wager_of(facing, (chips.total, reason_of(chips)), effects, why)
 }
 
-fn above_the_call(facing: &Facing<'_>, chips: Silent, effects: &mut Effects, why: &mut Why) -> Held {
+pub(super) fn above_the_call(
+    facing: &Facing<'_>,
+    chips: Silent,
+    effects: &mut Effects,
+    why: &mut Why,
+) -> Held {
     let total = facing.front + chips.total;
     let last = (chips.total == facing.stack).then(|| facing.rules.last_chips.cite(why));
     if last == Some(LastChips::AlwaysAllIn) {
@@ -86,7 +91,7 @@ fn above_the_call(facing: &Facing<'_>, chips: Silent, effects: &mut Effects, why
 }
 
 /// A raise from half a raise up, a call below.
-fn by_half(
+pub(super) fn by_half(
     facing: &Facing<'_>,
     (total, chips): (Chips, Silent),
     effects: &mut Effects,

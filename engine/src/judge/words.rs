@@ -4,7 +4,7 @@
 
 use super::chips_out::{self, Silent};
 use super::facing::Facing;
-use super::{act, cards, open, pot_word, silent_chips, string_bet, turn, wager};
+use super::{act, cards, open, pot_word, silent_chips, string_bet, turn, unclear_chips, wager};
 use crate::chips::Chips;
 use crate::citation::Why;
 use crate::event::{Action, Word};
@@ -101,6 +101,9 @@ pub(super) fn after_an_act(
     let Some(facing) = Facing::of(&before, last.seat, why) else {
         return Ok(turn::not_your_turn(hand, why));
     };
+    if let Some(held) = unclear_chips::named_after(&facing, (last, word), effects, why) {
+        return Ok(held);
+    }
     match facing.rules.word_against_chips.cite(why) {
         OrFloor::Ruled(WordAgainstChips::FirstDefines | WordAgainstChips::Chips) => {
             Ok(Held::Void(Reason::BoundByWords))

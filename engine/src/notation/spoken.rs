@@ -3,7 +3,7 @@
 use super::amount;
 use super::error::NotationError;
 use crate::chips::Chips;
-use crate::event::{ChipsOut, Word};
+use crate::event::{ChipsOut, PriorChips, Word};
 
 /// Reads what stands after `says`: words in quotes.
 pub(super) fn word(words: &[&str]) -> Result<Word, NotationError> {
@@ -66,4 +66,13 @@ pub(super) fn chips_out(chips: ChipsOut) -> String {
     kinds.sort_unstable_by_key(|(chip, _)| std::cmp::Reverse(*chip));
     let each = kinds.iter().flat_map(|(chip, count)| (0..*count).map(|_| chip.to_string()));
     format!("puts out {}", each.collect::<Vec<_>>().join(" + "))
+}
+
+/// What is done with chips that lie there already, as it is written.
+pub(super) fn prior_chips(what: PriorChips) -> String {
+    match what {
+        PriorChips::PostedWith(chip) => format!("posts with {chip}"),
+        PriorChips::TakenBack(chips) => format!("takes back {chips}"),
+        PriorChips::PutOutWith(chips) => format!("{} together", chips_out(chips)),
+    }
 }

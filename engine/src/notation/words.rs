@@ -4,8 +4,10 @@ use super::error::NotationError;
 use super::suggest::nearest;
 
 /// The words that open a line and are neither a seat nor a street.
-pub(super) const OPENERS: [&str; 11] =
-    ["deal", "showdown", "next", "collect", "turn", "open", "rake", "award", "floor", "muck", "dealer"];
+pub(super) const OPENERS: [&str; 12] = [
+    "deal", "showdown", "next", "collect", "turn", "open", "rake", "award", "floor", "muck", "dealer",
+    "other",
+];
 
 /// What a verb after a seat stands for.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

@@ -143,6 +143,12 @@ params! {
         Dealing / SubstantialAction substantial_action "substantial-action": c::SubstantialAction,
         /// What a misdeal leaves.
         Dealing / Redeal redeal "redeal": c::Redeal,
+        /// Which part of a pot the house takes.
+        Rake / Rake rake "rake": c::Percent,
+        /// The most that the house takes of one hand.
+        Rake / RakeCap rake_cap "rake-cap": c::MoneyOr<c::RakeCap>,
+        /// How the rake is rounded.
+        Rake / RakeRounding rake_rounding "rake-rounding": c::RakeRounding,
     }
 
     /// What is asked when a player acts.
@@ -227,6 +233,8 @@ params! {
         PotLimit / DeadBlindInPot dead_blind_in_pot "dead-blind-in-pot": c::DeadBlindInPot,
         /// Whether antes count in pot-limit sums.
         PotLimit / AntesInPot antes_in_pot "antes-in-pot": c::AntesInPot,
+        /// Whether a pot-limit sum counts what the house takes of the pot.
+        PotLimit / RakeInPot rake_in_pot "rake-in-pot": c::RakeInPot,
         /// How a pot-limit sum is rounded.
         PotLimit / PotRounding pot_rounding "pot-rounding": c::PotRounding,
         /// The most that a bet or raise adds in spread-limit.
@@ -257,10 +265,20 @@ params! {
         Declarations / LastChips last_chips "last-chips": c::LastChips,
         /// What an excess of exactly half a raise is.
         Declarations / ExactlyHalf exactly_half "exactly-half": c::ExactlyHalf,
+        /// What chips between a call and a raise are that the player calls by a name before anybody acts.
+        Declarations / UnclearChips unclear_chips "unclear-chips": c::UnclearChips,
+        /// What a seat is bound to that takes chips back which lay in front of it.
+        Declarations / ChipsTakenBack chips_taken_back "chips-taken-back": c::ChipsTakenBack,
+        /// What new chips are beside those that a seat has left in part, or pushes out together with those that lay there.
+        Declarations / MixedChips mixed_chips "mixed-chips": c::MixedChips,
+        /// What new chips are where those that lay there cover a raise already.
+        Declarations / CoveringChips covering_chips "covering-chips": c::CoveringChips,
         /// Which of several motions with chips count.
         Declarations / StringBet string_bet "string-bet": c::StringBet,
         /// What silent chips are that do not cover the call.
         Declarations / Undercall undercall "undercall": OrFloor<c::Undercall>,
+        /// What a call is that was made on a count of the bet that was too small.
+        Declarations / AcceptedAction accepted_action "accepted-action": OrFloor<c::AcceptedAction>,
         /// When chips may be added to a stack.
         Stakes / AddingChips adding_chips "adding-chips": c::AddingChips,
     }
@@ -303,6 +321,8 @@ params! {
 
     /// What is asked when pots are made up and awarded.
     Award AwardRules {
+        /// What chips are that were hidden behind an all-in, and are found once it was called.
+        Stakes / ChipsFoundBehind chips_found_behind "chips-found-behind": OrFloor<c::ChipsFoundBehind>,
         /// What becomes of chips that nobody matched.
         Pots / UnmatchedChips unmatched_chips "unmatched-chips": c::UnmatchedChips,
         /// How side pots come about.
@@ -323,12 +343,6 @@ params! {
         Pots / OddChipUnit odd_chip_unit "odd-chip-unit": c::MoneyOr<c::OddChipUnit>,
         /// Which board decides about chips that cannot be divided by boards.
         RunOuts / OddChipBetweenBoards odd_chip_between_boards "odd-chip-between-boards": c::OddChipBetweenBoards,
-        /// Which part of a pot the house takes.
-        Rake / Rake rake "rake": c::Percent,
-        /// The most that the house takes of one hand.
-        Rake / RakeCap rake_cap "rake-cap": c::MoneyOr<c::RakeCap>,
-        /// How the rake is rounded.
-        Rake / RakeRounding rake_rounding "rake-rounding": c::RakeRounding,
         /// What the house takes of a hand that ends before the board gets its first card.
         Rake / RakeWithoutFlop rake_without_flop "rake-without-flop": c::RakeWithoutFlop,
         /// Which pots the rake comes from.

@@ -53,6 +53,10 @@ pub enum Effect {
     Retract(Seat, Chips),
     /// Chips come to a seat from outside.
     Add(Seat, Chips),
+    /// Chips come to light behind a seat, and do not play.
+    Found(Seat, Chips),
+    /// So many more chips of each of these seats go in on a round that is complete, or all it has.
+    PutMore(Chips, Seats),
     /// The seat's hand is thrown away, and can still be told from other cards.
     Muck(Seat),
     /// The seat's hand is in the muck.
@@ -152,6 +156,12 @@ pub enum Mark {
     PlaysShown(Seat),
     /// It is found that the seat miscalled its hand, and the floor may rule it dead.
     Miscalled(Seat),
+    /// The seat's blind lies there as a chip of this value.
+    PostedWith(Seat, Chips),
+    /// The seat has taken so much back of the chips in front of it, which counts in the reading of new ones alone.
+    TakesBack(Seat, Chips),
+    /// The hands stay down and the board waits, until other tables have finished.
+    Waits,
     /// Something else is done after the pots were awarded.
     MovedOn,
 }

@@ -30,7 +30,7 @@ fn dead_and_awarded(effect: &Effect) -> (Chips, Chips) {
     }
 }
 
-/// All chips at the table after an event: a book may let a seat add some from its pocket.
+/// All chips at the table after an event: a book may let a seat add some from its pocket, and hidden ones come to light.
 fn now_there(all: Chips, (event, answer): (&Event, &Result<Ruling, Impossible>)) -> Chips {
     let Ok(ruling) = answer else { return all };
     if let Event::Adds(_, chips) = event
@@ -38,7 +38,8 @@ fn now_there(all: Chips, (event, answer): (&Event, &Result<Ruling, Impossible>))
     {
         return all + *chips;
     }
-    all
+    let found = |effect: &Effect| if let Effect::Found(_, chips) = effect { *chips } else { Chips::ZERO };
+    all + ruling.effects.iter().map(found).sum::<Chips>()
 }
 
 proptest! {

@@ -1,8 +1,8 @@
 //! Judging is pure and total, and effects say all that happens.
 
 use floorman_engine::{
-    Action, Cards, Chips, ChipsOut, Dealt, Disputed, Duty, Event, Hand, Held, Meant, Pending, Question,
-    Reason, Ruling, Run, Seat,
+    Action, Cards, Chips, ChipsOut, Dealt, Disputed, Duty, Event, Hand, Held, Meant, Pending, PriorChips,
+    Question, Reason, Ruling, Run, Seat,
 };
 use proptest::prelude::{prop_assert, prop_assert_eq, proptest};
 
@@ -20,7 +20,17 @@ fn every_event(scene: &Scene, hand: &Hand<'_>, by: Seat) -> Vec<Event> {
     let floor = every_floor_ruling(scene, hand).into_iter().map(|ruling| Event::FloorRules(by, ruling));
     let words = every_word(&amounts).into_iter().map(|word| Event::Says(by, word));
     let adds = amounts.iter().map(|amount| Event::Adds(by, *amount));
-    let pushes = pushed(&amounts).into_iter().map(|amount| Event::Pushes(by, amount)).chain(adds);
+    let found =
+        amounts.iter().flat_map(|amount| [Event::Found(by, *amount), Event::CallsAsTold(by, *amount)]);
+    let prior =
+        amounts.iter().flat_map(|amount| [PriorChips::TakenBack(*amount), PriorChips::PostedWith(*amount)]);
+    let prior = prior.map(|what| Event::PriorChips(by, what));
+    let pushes = pushed(&amounts)
+        .into_iter()
+        .map(|amount| Event::Pushes(by, amount))
+        .chain(adds)
+        .chain(found)
+        .chain(prior);
     let chips = [(1, 1), (scene.chip(), 1), (scene.chip(), 3), (5, u16::MAX)];
     let chips = chips.into_iter().filter_map(|(chip, count)| ChipsOut::of(&[(Chips(chip), count)]));
     let unnoticed = every_act(scene, hand).into_iter().flat_map(|action| {
@@ -30,10 +40,13 @@ fn every_event(scene: &Scene, hand: &Hand<'_>, by: Seat) -> Vec<Event> {
         .chain(unnoticed)
         .chain(words)
         .chain(pushes)
-        .chain(chips.map(|chips| Event::PutOut(by, chips)))
+        .chain(chips.flat_map(|chips| {
+            [Event::PutOut(by, chips), Event::PriorChips(by, PriorChips::PutOutWith(chips))]
+        }))
         .chain(every_duty(by).map(Event::Duty))
         .chain(every_deal(hand, by))
         .chain([Event::Show(by), Event::Muck(by), Event::TakeBack(by), Event::Skipped(by), Event::Noticed])
+        .chain([Event::OtherTablesFinish])
         .chain([Event::PlaysTheBoard(by), Event::Duty(Duty::Kill(by))])
         .chain([Event::Misleads(by, hand.button()), Event::Misleads(hand.button(), by)])
         .chain([Event::Disputes(by, Disputed::TheReading), Event::Disputes(by, Disputed::ThePot)])

@@ -3,7 +3,7 @@
 
 use floorman_engine::{
     Action, Ante, Bounds, Card, Cards, Chips, ChipsOut, Dealt, Effect, Event, FloorRuling, Held, Impossible,
-    Mark, Match, OfBoards, Options, Post, Ruling, Seat, Seats, Start, Suit, WagerOption, Word,
+    Mark, Match, OfBoards, Options, Post, PriorChips, Ruling, Seat, Seats, Start, Suit, WagerOption, Word,
 };
 use proptest::prelude::{prop_assert_eq, proptest};
 
@@ -86,6 +86,9 @@ impl Twin {
             Event::Pushes(seat, amount) => Event::Pushes(seat, self.chips(amount)),
             Event::Adds(seat, amount) => Event::Adds(seat, self.chips(amount)),
             Event::Straddles(seat, total) => Event::Straddles(seat, self.chips(total)),
+            Event::CallsAsTold(seat, told) => Event::CallsAsTold(seat, self.chips(told)),
+            Event::PriorChips(seat, what) => Event::PriorChips(seat, self.prior(what)),
+            Event::Found(seat, chips) => Event::Found(seat, self.chips(chips)),
             Event::Says(seat, word) => Event::Says(seat, self.word(word)),
             Event::ShowCards(seat, cards) => Event::ShowCards(seat, self.cards(cards)),
             Event::Agrees(..)
@@ -98,8 +101,23 @@ impl Twin {
             | Event::Disputes(..)
             | Event::Skipped(_)
             | Event::Noticed
-            | Event::FloorRules(_, FloorRuling::HandIsLive | FloorRuling::HandIsDead)
+            | Event::OtherTablesFinish
+            | Event::FloorRules(
+                _,
+                FloorRuling::HandIsLive
+                | FloorRuling::HandIsDead
+                | FloorRuling::ChipsPlay
+                | FloorRuling::ChipsStayBehind,
+            )
             | Event::Duty(_) => moved,
+        }
+    }
+
+    fn prior(&self, old: PriorChips) -> PriorChips {
+        match old {
+            PriorChips::PostedWith(chips) => PriorChips::PostedWith(self.chips(chips)),
+            PriorChips::TakenBack(chips) => PriorChips::TakenBack(self.chips(chips)),
+            PriorChips::PutOutWith(chips) => PriorChips::PutOutWith(self.chips_out(chips)),
         }
     }
 
@@ -178,6 +196,8 @@ impl Twin {
             Effect::Share(each, to) => Effect::Share(self.chips(each), self.seats(to)),
             Effect::OddChips(each, to) => Effect::OddChips(self.chips(each), self.seats(to)),
             Effect::LeaveIn(seat, chips) => Effect::LeaveIn(self.seat(seat), self.chips(chips)),
+            Effect::Found(seat, chips) => Effect::Found(self.seat(seat), self.chips(chips)),
+            Effect::PutMore(chips, seats) => Effect::PutMore(self.chips(chips), self.seats(seats)),
             Effect::Add(seat, chips) => Effect::Add(self.seat(seat), self.chips(chips)),
             Effect::TakenFor(seat, total, what) => Effect::TakenFor(self.seat(seat), self.chips(total), what),
             Effect::PutRight(total, seats) => Effect::PutRight(self.chips(total), self.seats(seats)),
@@ -202,7 +222,9 @@ impl Twin {
 
     fn mark(&self, old: Mark) -> Mark {
         match old {
-            Mark::MovedOn => old,
+            Mark::PostedWith(seat, chips) => Mark::PostedWith(self.seat(seat), self.chips(chips)),
+            Mark::TakesBack(seat, chips) => Mark::TakesBack(self.seat(seat), self.chips(chips)),
+            Mark::Waits | Mark::MovedOn => old,
             Mark::Miscalled(seat) => Mark::Miscalled(self.seat(seat)),
             Mark::Kill(seat) => Mark::Kill(self.seat(seat)),
             Mark::PlaysShown(seat) => Mark::PlaysShown(self.seat(seat)),
@@ -303,13 +325,16 @@ fn is_huge(event: &Event) -> bool {
     | Event::Pushes(_, total)
     | Event::Adds(_, total)
     | Event::Straddles(_, total)
+    | Event::CallsAsTold(_, total)
+    | Event::Found(_, total)
+    | Event::PriorChips(_, PriorChips::PostedWith(total) | PriorChips::TakenBack(total))
     | Event::Says(
         _,
         Word::BetOf(total) | Word::RaiseOf(total) | Word::RaiseTo(total) | Word::Amount(total),
     ) = event
     {
         *total
-    } else if let Event::PutOut(_, chips) = event {
+    } else if let Event::PutOut(_, chips) | Event::PriorChips(_, PriorChips::PutOutWith(chips)) = event {
         chips.total()
     } else {
         Chips::ZERO

@@ -1,8 +1,8 @@
 //! Irregular play: any event by anyone at any time, with amounts on the borders where rules change.
 
 use floorman_engine::{
-    Action, Card, Cards, Chips, ChipsOut, Dealt, Disputed, Duty, Event, FloorRuling, Hand, Meant, Run, Seat,
-    WagerOption, Word,
+    Action, Card, Cards, Chips, ChipsOut, Dealt, Disputed, Duty, Event, FloorRuling, Hand, Meant, PriorChips,
+    Run, Seat, WagerOption, Word,
 };
 
 use super::scene::Scene;
@@ -119,7 +119,15 @@ pub(crate) fn straddles(scene: &Scene, hand: &Hand<'_>) -> Vec<Chips> {
 /// Chips in silence, words, chips from the pocket, and what the floor makes of an act.
 fn chips_or_words(scene: &Scene, hand: &Hand<'_>, actor: Seat, tape: &mut Tape<'_>) -> Event {
     let amounts = borders(scene, hand);
-    match tape.below(12) {
+    match tape.below(18) {
+        15 => Event::PriorChips(actor, PriorChips::TakenBack(tape.pick(&amounts).min(hand.front(actor)))),
+        16 => Event::PriorChips(actor, PriorChips::PostedWith(tape.pick(&amounts))),
+        17 => any_chips(scene, tape).map_or(Event::OtherTablesFinish, |chips| {
+            Event::PriorChips(actor, PriorChips::PutOutWith(chips))
+        }),
+        12 => Event::CallsAsTold(actor, tape.pick(&amounts)),
+        13 => Event::Found(actor, tape.pick(&amounts)),
+        14 => Event::OtherTablesFinish,
         9 => Event::Noticed,
         10 | 11 => {
             let meant = tape.pick(&[Meant::TheAmount, Meant::ThePot]);
@@ -142,7 +150,8 @@ pub(crate) fn pushed(amounts: &[Chips]) -> Vec<Chips> {
 /// Everything that the floor can rule.
 pub(crate) fn every_floor_ruling(scene: &Scene, hand: &Hand<'_>) -> Vec<FloorRuling> {
     let acts = every_act(scene, hand).into_iter().map(FloorRuling::Act);
-    acts.chain([FloorRuling::HandIsLive, FloorRuling::HandIsDead]).collect()
+    let of_hands = [FloorRuling::HandIsLive, FloorRuling::HandIsDead];
+    acts.chain(of_hands).chain([FloorRuling::ChipsPlay, FloorRuling::ChipsStayBehind]).collect()
 }
 
 /// Every duty.

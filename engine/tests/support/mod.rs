@@ -40,6 +40,7 @@ pub(crate) fn dealers_next(hand: &Hand<'_>, deck: &mut impl Iterator<Item = Card
         Pending::Deal(seat, count) => Some(Event::Deal(seat, cards(count))),
         Pending::Board(count) => Some(dealer::board(hand, cards(count))),
         Pending::Show(seat) => Some(Event::Show(seat)),
+        Pending::OtherTables => Some(Event::OtherTablesFinish),
         Pending::Act(_) | Pending::Over => None,
         Pending::Post(_)
         | Pending::Collect

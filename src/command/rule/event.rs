@@ -40,6 +40,7 @@ impl<'a> Teller<'a> {
     }
 
     /// What happened as it was declared, on one line.
+    #[expect(clippy::too_many_lines, reason = "a table")]
     fn carried_out(&mut self, happened: &'a Happened, ruling: &Ruling) {
         let before = self.ledger.clone();
         let effects = &ruling.effects;
@@ -67,6 +68,10 @@ impl<'a> Teller<'a> {
             | Event::Says(..)
             | Event::Unnoticed(..)
             | Event::Noticed
+            | Event::CallsAsTold(..)
+            | Event::Found(..)
+            | Event::PriorChips(..)
+            | Event::OtherTablesFinish
             | Event::Adds(..)
             | Event::Straddles(..)
             | Event::TakeBack(_)

@@ -100,6 +100,19 @@ impl Ledger {
         }
     }
 
+    /// More chips from seats on a round that is complete, before or after its bets are in the pot.
+    fn put_more(&mut self, chips: Chips, seats: Seats) {
+        let in_front = self.seats.iter().any(|place| !place.front.is_zero());
+        for seat in seats {
+            let more = chips.min(self.stack(seat));
+            if in_front {
+                self.bet(seat, more);
+            } else {
+                self.pay(seat, more);
+            }
+        }
+    }
+
     /// A wager that is put right, before or after the bets are in the pot.
     fn put_right(&mut self, total: Chips, seats: Seats) {
         let in_front = self.seats.iter().any(|place| !place.front.is_zero());
@@ -192,7 +205,10 @@ impl Ledger {
             Effect::Withdraw(seat, chips) | Effect::TakeBackStraddle(seat, chips) => {
                 self.withdraw(seat, chips);
             }
-            Effect::Add(seat, chips) => self.change(seat, |place| place.stack += chips),
+            Effect::Found(seat, chips) | Effect::Add(seat, chips) => {
+                self.change(seat, |place| place.stack += chips);
+            }
+            Effect::PutMore(chips, seats) => self.put_more(chips, seats),
             Effect::Misdeal => self.void(),
             Effect::Collect => self.collect(),
             Effect::Return(seat, chips) => self.give_back(seat, chips),

@@ -2,7 +2,8 @@
 
 use floorman_conformance::transcript::{Happened, Manner};
 use floorman_engine::{
-    Action, Chips, Duty, Effect, Effects, Event, Held, Match, Question, Reason, Ruling, Seat, Word,
+    Action, Chips, Duty, Effect, Effects, Event, Held, Match, PriorChips, Question, Reason, Ruling, Seat,
+    Word,
 };
 
 use super::ledger::Ledger;
@@ -44,6 +45,7 @@ impl<'a> Teller<'a> {
     }
 
     /// What an event comes to that is more than an act in so many words; nothing where it is not.
+    #[expect(clippy::too_many_lines, reason = "a table")]
     pub(super) fn of_people(&self, happened: &Happened, ruling: &Ruling) -> Option<Said> {
         self.early(happened, ruling).map(answered).or_else(|| self.in_its_time(happened, ruling))
     }
@@ -55,7 +57,9 @@ impl<'a> Teller<'a> {
             Event::Deal(..) | Event::Skipped(_) | Event::Exposed(..) => {
                 said::fault((&happened.event, held), effects, named).map(answered)
             }
-            Event::PutOut(seat, chips) => silent(seat, Motion::Chips(chips)),
+            Event::PriorChips(seat, PriorChips::PutOutWith(chips)) | Event::PutOut(seat, chips) => {
+                silent(seat, Motion::Chips(chips))
+            }
             Event::Pushes(seat, chips) => silent(seat, Motion::Push(chips)),
             Event::Says(seat, word) => self
                 .fold_for_nothing(seat, happened, ruling)
@@ -63,6 +67,11 @@ impl<'a> Teller<'a> {
             Event::Act(seat, Action::Fold) => self.fold_for_nothing(seat, happened, ruling),
             Event::Unnoticed(seat, ..) => mistakes::unnoticed(seat, effects, named).map(answered),
             Event::Noticed => Some(answered(mistakes::notices(held, effects, named))),
+            Event::CallsAsTold(seat, told) => {
+                mistakes::calls_as_told((seat, told), held, named).map(answered)
+            }
+            Event::Found(seat, chips) => Some(answered(mistakes::found((seat, chips), held, effects, named))),
+            Event::OtherTablesFinish => Some(answered(mistakes::other_tables(held))),
             Event::TakeBack(seat) => {
                 let a_fold = effects.iter().any(|effect| matches!(effect, Effect::Retract(..)));
                 Some(answered(said::takes_back(seat, held, a_fold, named)))
@@ -82,6 +91,7 @@ impl<'a> Teller<'a> {
                 Some(answered(said::floor_rules(seat, ruled, named)))
             }
             Event::Act(..)
+            | Event::PriorChips(..)
             | Event::Board(..)
             | Event::RunOut(..)
             | Event::Agrees(..)

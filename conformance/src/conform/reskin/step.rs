@@ -1,7 +1,9 @@
 //! The steps of a scenario in another skin.
 
 use floorman_engine::notation::Line;
-use floorman_engine::{Action, Bounds, Cards, Chips, ChipsOut, Dealt, Event, FloorRuling, Seat, Word};
+use floorman_engine::{
+    Action, Bounds, Cards, Chips, ChipsOut, Dealt, Event, FloorRuling, PriorChips, Seat, Word,
+};
 
 use super::Worn;
 use crate::scenario::{Check, Expectation, HeldIs, May, PotIs, Step, What};
@@ -40,6 +42,9 @@ impl Worn {
             Event::Says(seat, word) => Event::Says(seat, self.word(word)),
             Event::Unnoticed(seat, action, meant) => Event::Unnoticed(seat, self.action(action), meant),
             Event::Adds(seat, amount) => Event::Adds(seat, self.chips(amount)),
+            Event::CallsAsTold(seat, told) => Event::CallsAsTold(seat, self.chips(told)),
+            Event::PriorChips(seat, what) => Event::PriorChips(seat, self.prior_chips(what)),
+            Event::Found(seat, chips) => Event::Found(seat, self.chips(chips)),
             Event::Straddles(seat, total) => Event::Straddles(seat, self.chips(total)),
             Event::Exposed(seat, card) => Event::Exposed(seat, self.skin.card(card)),
             Event::FloorRules(seat, FloorRuling::Act(action)) => {
@@ -51,6 +56,7 @@ impl Worn {
             | Event::PlaysTheBoard(_)
             | Event::Muck(_)
             | Event::Noticed
+            | Event::OtherTablesFinish
             | Event::TakeBack(_)
             | Event::AskToSee(..)
             | Event::Misleads(..)
@@ -82,6 +88,14 @@ impl Worn {
         let scaled: Vec<(Chips, u16)> =
             chips.kinds().map(|(chip, count)| (self.chips(chip), count)).collect();
         ChipsOut::of(&scaled).unwrap_or(chips)
+    }
+
+    fn prior_chips(&self, what: PriorChips) -> PriorChips {
+        match what {
+            PriorChips::PostedWith(chip) => PriorChips::PostedWith(self.chips(chip)),
+            PriorChips::TakenBack(chips) => PriorChips::TakenBack(self.chips(chips)),
+            PriorChips::PutOutWith(chips) => PriorChips::PutOutWith(self.chips_out(chips)),
+        }
     }
 
     fn check(&self, check: &Check) -> Check {

@@ -1,7 +1,8 @@
 //! Carries events out, the dealer's included, and remembers what a scenario may ask about.
 
 use floorman_engine::{
-    Chips, Duty, Effect, Event, Hand, Held, Impossible, OfBoards, Pending, Ruling, Seat, Why, dealer,
+    Chips, Duty, Effect, Event, Hand, Held, Impossible, OfBoards, Pending, PriorChips, Ruling, Seat, Why,
+    dealer,
 };
 
 use floorman_engine::notation::Line;
@@ -111,7 +112,9 @@ impl Player<'_, '_> {
 
     /// What came back of chips that a seat put out.
     fn change_of(&self, event: &Event, before: &Hand<'_>) -> Vec<(Seat, Chips)> {
-        let (seat, put_out) = if let Event::PutOut(seat, chips) = *event {
+        let (seat, put_out) = if let Event::PutOut(seat, chips)
+        | Event::PriorChips(seat, PriorChips::PutOutWith(chips)) = *event
+        {
             (seat, chips.total())
         } else if let Event::Pushes(seat, amount) = *event {
             (seat, amount)

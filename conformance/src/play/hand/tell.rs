@@ -42,7 +42,10 @@ impl Player<'_, '_> {
     }
 
     pub(super) fn tell_decision_before(&mut self, manner: Manner, event: &Event) {
-        let acts = matches!(event, Event::Act(..) | Event::PutOut(..) | Event::Pushes(..) | Event::Says(..));
+        let acts = matches!(
+            event,
+            Event::Act(..) | Event::PutOut(..) | Event::PriorChips(..) | Event::Pushes(..) | Event::Says(..)
+        );
         if matches!(manner, Manner::Step(_)) && acts {
             self.tell_decision();
         }

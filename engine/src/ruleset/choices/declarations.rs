@@ -148,3 +148,53 @@ choice! {
         AnyTime = "any-time",
     }
 }
+choice! {
+    /// What a call is that was made on a count of the bet that was too small, found before anybody acts after it.
+    AcceptedAction {
+        /// A call of the bet as it is.
+        Bound = "bound",
+        /// Nothing, if the player likes: the seat is to act again.
+        MayWithdraw = "may-withdraw",
+    }
+}
+choice! {
+    /// What chips are that were hidden behind an all-in, and are found once it was called.
+    ChipsFoundBehind {
+        /// A part of the all-in: who has called it matches them too.
+        InTheBet = "in-the-bet",
+        /// Their owner's, and they play for nothing.
+        DoNotPlay = "do-not-play",
+    }
+}
+choice! {
+    /// What chips between a call and a raise are that the player calls by a name before anybody acts.
+    UnclearChips {
+        /// What they are in silence.
+        AsTheyLie = "as-they-lie",
+        /// What the player says: a call, or the smallest raise.
+        PlayerMaySay = "player-may-say",
+    }
+}
+choice! {
+    /// What a seat is bound to that takes chips back which lay in front of it.
+    ChipsTakenBack {
+        /// Facing a raise, to call or to raise; otherwise to nothing.
+        CallOrRaise = "call-or-raise",
+    }
+}
+choice! {
+    /// What new chips are beside those that a seat has left in part, or pushes out together with those that lay there.
+    MixedChips {
+        /// All of them are several chips in one motion.
+        AllCount = "all-count",
+    }
+}
+choice! {
+    /// What new chips are where those that lay there cover a raise already.
+    CoveringChips {
+        /// All of them are several chips in one motion, those that were taken back too.
+        AllCount = "all-count",
+        /// The same as far as they lie there; with all taken back, one new chip is a wager of its value.
+        NewChipsAlone = "new-chips-alone",
+    }
+}

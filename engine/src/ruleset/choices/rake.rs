@@ -55,3 +55,12 @@ choice! {
         EachPot = "each-pot",
     }
 }
+choice! {
+    /// Whether a pot-limit sum counts what the house takes of the pot.
+    RakeInPot {
+        /// It does: the pot is counted whole.
+        Counted = "counted",
+        /// It does not: what is due of the chips of earlier rounds is left out.
+        NotCounted = "not-counted",
+    }
+}

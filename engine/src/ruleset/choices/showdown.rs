@@ -7,7 +7,7 @@ choice! {
     AllInHands {
         /// All are turned up at once, before more cards come.
         FaceUpAtOnce = "face-up-at-once",
-        /// They stay down until the event goes on.
+        /// They stay down; hand for hand, until the other tables have finished, and no card comes before.
         FaceDown = "face-down",
         /// They are shown in turn after the last card.
         ShownInTurn = "shown-in-turn",

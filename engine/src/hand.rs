@@ -259,7 +259,13 @@ impl<'t> Hand<'t> {
     /// Chips that came to the table from outside during the hand.
     #[must_use]
     pub fn added(&self) -> Chips {
-        self.seats.into_iter().map(|seat| self.memory.added[seat]).sum()
+        self.seats.into_iter().map(|seat| self.brought(seat)).sum()
+    }
+
+    /// Chips that a seat brought from outside during the hand, or that were found behind it.
+    #[must_use]
+    pub fn brought(&self, seat: Seat) -> Chips {
+        self.memory.added[seat]
     }
 
     /// The chips in the pot that are not awarded yet.

@@ -30,7 +30,8 @@ impl Player<'_, '_> {
         let spec = &self.stage.script.table;
         let change = |(number, given): (usize, Chips)| {
             let seat = Seat::new(number)?;
-            Some((seat, i128::from(self.stack_of(seat).0) - i128::from(given.0)))
+            let brought = self.in_hand_seat(seat).map_or(Chips::ZERO, |seat| self.hand.brought(seat));
+            Some((seat, i128::from(self.stack_of(seat).0) - i128::from(given.0) - i128::from(brought.0)))
         };
         given(spec).into_iter().enumerate().filter_map(change).collect()
     }

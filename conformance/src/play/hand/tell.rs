@@ -89,8 +89,8 @@ impl Player<'_, '_> {
     pub(super) fn tell_end(&mut self) {
         let seats = || (0..self.seats.len()).filter_map(Seat::new);
         let stacks: Vec<Chips> = seats().map(|seat| self.hand.stack(seat)).collect();
-        let net = stacks.iter().zip(&self.setup.stacks);
-        let net = net.map(|(now, before)| i128::from(now.0) - i128::from(before.0)).collect();
+        let had = seats().zip(&self.setup.stacks).map(|(seat, before)| *before + self.hand.brought(seat));
+        let net = stacks.iter().zip(had).map(|(now, had)| i128::from(now.0) - i128::from(had.0)).collect();
         self.record.entries.push(Entry::End(End { stacks, net }));
     }
 }

@@ -83,10 +83,10 @@ pub(crate) fn weigh(
     match &scenario.body {
         Body::Hand(script) => match plan::plan(stage, script, Options::InFiles) {
             Ok(plan) => {
-                let needs = needs(&plan);
+                let played = play::scenario(stage, scenario).ok();
+                let needs = needs(&plan, played.as_ref());
                 let profile = profile(&plan, &needs);
-                let played = || play::scenario(stage, scenario).ok();
-                let kept = gate::hand(manner.welcome, &plan, &needs, &profile, played);
+                let kept = gate::hand(manner.welcome, &plan, &needs, &profile, || played);
                 (profile, kept)
             }
             Err(error) => ("procedure".to_owned(), Err(kept_unplanned(&error))),
@@ -123,10 +123,10 @@ fn hand(
     scenario: &Scenario,
     plan: &Plan<'_>,
 ) -> Attempt {
-    let needs = needs(plan);
+    let played = play::scenario(stage, scenario).ok();
+    let needs = needs(plan, played.as_ref());
     let profile = profile(plan, &needs);
-    let played = || play::scenario(stage, scenario).ok();
-    if let Err(kept) = gate::hand(manner.welcome, plan, &needs, &profile, played) {
+    if let Err(kept) = gate::hand(manner.welcome, plan, &needs, &profile, || played) {
         return of_kept(kept, profile);
     }
     let driven = session.hand(plan, manner.mode);

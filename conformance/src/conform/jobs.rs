@@ -4,7 +4,7 @@ use super::{Kit, is_in_shard};
 use crate::corpus::Placed;
 use crate::play::Stage;
 use crate::report::record::Outcome;
-use crate::run::{self, Selection, Verdict};
+use crate::run::{self, NotRun, Selection, Verdict};
 use crate::scenario::Scenario;
 use crate::words;
 
@@ -26,9 +26,18 @@ pub(super) fn jobs<'a>(kit: Kit<'a>) -> Vec<Job<'a>> {
     let rulesets = |placed: Placed<'a>| {
         let named: &'a [String] =
             if settings.under.is_empty() { &placed.scenario.under } else { &settings.under };
-        named.iter().map(move |ruleset| Job { placed, ruleset })
+        let speaks_of_it = move |ruleset: &&String| speaks_of(kit, placed, ruleset);
+        named.iter().filter(speaks_of_it).map(move |ruleset| Job { placed, ruleset })
     };
     kit.corpus.scenarios().filter(takes).flat_map(rulesets).collect()
+}
+
+/// A scenario that does not speak of a ruleset, or not any more, is no run under it.
+fn speaks_of(kit: Kit<'_>, placed: Placed<'_>, ruleset: &str) -> bool {
+    match run::read_as(kit.library, placed.scenario, ruleset) {
+        Ok(_) | Err(NotRun::NoRuleset | NotRun::NotPlayable(_)) => true,
+        Err(NotRun::NotNamed | NotRun::Withdrawn | NotRun::OtherSetting { .. }) => false,
+    }
 }
 
 impl<'a> Job<'a> {

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use floorman_engine::{Question, question};
+use floorman_engine::{Question, Reason, question};
 
 use super::Native;
 use super::plan::{Ask, Asked, Plan};
@@ -110,13 +110,26 @@ impl Judge<'_> {
         true
     }
 
-    /// A step of which nothing is asked is not refused, unless what comes after says that it has been.
+    /// An act in turn of which nothing is asked is not refused, unless what comes after says that it has been.
     fn happens(&mut self, number: usize, ruled: &Ruled, wrong: &mut Vec<Mismatch>) {
-        if ruled.ruling == Ruling::Rejected && self.plan.is_plain(number) {
+        if ruled.ruling == Ruling::Rejected && self.is_in_turn(number, ruled) {
             let got = self.said(number, ruled);
             wrong.push(Mismatch { asked: "step", expected: said::HAPPENS.to_owned(), got });
             self.noted(number, ruled);
         }
+    }
+
+    /// Whether a move is an act of the seat to act, as far as that can be seen.
+    fn is_in_turn(&self, number: usize, ruled: &Ruled) -> bool {
+        let Some(Sent::Act(act)) = self.plan.moves.get(number).map(|planned| &planned.sent) else {
+            return false;
+        };
+        if !self.observes.contains("to-act") {
+            return ruled.kind.as_deref() != Some(Reason::OutOfTurn.name());
+        }
+        let before = self.answers.ruled.iter().take(number).rev().find_map(|ruled| ruled.state.as_ref());
+        let to_act = before.or(self.answers.opened.as_ref()).and_then(|state| state.to_act.as_ref());
+        to_act.is_some_and(|to_act| to_act.seat == act.seat)
     }
 
     fn ruling(&mut self, number: usize, ruled: &Ruled, check: &Check, wrong: &mut Vec<Mismatch>) {

@@ -4,10 +4,12 @@ use std::collections::BTreeSet;
 
 use floorman_engine::notation::Line;
 use floorman_engine::ruleset::facts::{Pace, Rotation, Structure};
-use floorman_engine::{Fee, Reason, SmallBlind};
+use floorman_engine::{Event, Fee, Question, Reason, SmallBlind};
 
 use super::plan::{Asked, Move, Plan};
+use crate::play::Played;
 use crate::scenario::{Check, Expectation, HeldIs, Refusal, TableSpec};
+use crate::transcript::{Entry, Happened};
 use crate::wire::line::Sent;
 use crate::wire::step::{self, Does};
 use crate::wire::table;
@@ -28,9 +30,13 @@ const OF_THE_TABLE: [&str; 12] = [
     "complete",
 ];
 
-/// What a hand takes beyond plain acts and cards.
-pub(crate) fn needs(plan: &Plan<'_>) -> BTreeSet<&'static str> {
+/// What a hand takes beyond plain acts and cards. `played` is the hand as our own engine plays it: where nobody asks for the
+/// ruling of an act, that says whether it is one out of turn.
+pub(crate) fn needs(plan: &Plan<'_>, played: Option<&Played>) -> BTreeSet<&'static str> {
     let mut needs = of_the_table(plan.table);
+    if played.is_some_and(has_acts_out_of_turn) {
+        needs.insert("out-of-turn");
+    }
     if plan.open.start.is_some() {
         needs.insert("start");
     }
@@ -55,6 +61,14 @@ pub(crate) fn needs(plan: &Plan<'_>) -> BTreeSet<&'static str> {
         }
     }
     needs
+}
+
+fn has_acts_out_of_turn(played: &Played) -> bool {
+    let transcript = &played.transcript;
+    transcript.entries.iter().any(|entry| {
+        let Entry::Event(Happened { event: Event::Act(..), grounds, .. }) = entry else { return false };
+        transcript.grounds(grounds).any(|statement| statement.question == Question::OutOfTurn)
+    })
 }
 
 fn of_the_table(table: &TableSpec) -> BTreeSet<&'static str> {

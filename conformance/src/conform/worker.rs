@@ -11,7 +11,7 @@ use super::record::{Told, record};
 use super::reskin::{Scale, Skin};
 use super::{Kit, attempt, start};
 use crate::play::Stage;
-use crate::report::record::{Finding, FindingKind, Frame, Outcome, Record, Way};
+use crate::report::record::{Finding, FindingKind, Frame, Level, Outcome, Record, Way};
 use crate::scenario::{Id, Status};
 use crate::words::conform as told;
 
@@ -55,7 +55,11 @@ impl<'k> Worker<'k> {
         let kit = self.shared.kit;
         let stage = match job.stage(kit) {
             Ok(stage) => stage,
-            Err((outcome, reason)) => return self.kept(job, "procedure", outcome, reason),
+            // What a house changes is its own affair, and asked of nobody.
+            Err((outcome, reason)) => {
+                let record = self.kept(job, "procedure", outcome, reason);
+                return Record { level: Level::House, ..record };
+            }
         };
         let (profile, kept) = attempt::weigh(self.shared.manner, &stage, job.scenario());
         let asked_for = &kit.settings.profiles;

@@ -79,7 +79,7 @@ fn our_own_engine_answers_as_the_examples_do() {
         if line.starts_with('<') {
             answers.push(value);
         } else if value["op"] != "hello" && value["op"] != "bye" {
-            asked += &format!("{frame}\n");
+            asked = asked + frame + "\n";
         }
     }
     let mut said = Vec::new();

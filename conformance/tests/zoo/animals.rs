@@ -149,10 +149,10 @@ fn counts_in_fractions(cage: &mut Cage, asked: &Value) {
 /// From its second hand on, a call costs a chip more.
 fn keeps_chips(cage: &mut Cage, asked: &Value) {
     let mut answer = cage.ask(asked);
-    if cage.hands > 1 {
-        if let Some(call) = answer.pointer_mut("/ok/state/to-act/call") {
-            *call = json!(call.as_u64().unwrap() + 1);
-        }
+    if cage.hands > 1
+        && let Some(call) = answer.pointer_mut("/ok/state/to-act/call")
+    {
+        *call = json!(call.as_u64().unwrap() + 1);
     }
     say(&answer);
 }

@@ -64,6 +64,7 @@ fn departure(act: &Departure) -> String {
     let named = named(act);
     let ruled = match act.ruled {
         Ruled::Held(Held::As(action, _)) => format!("held to be {}", super::held::as_noun(action, &named)),
+        Ruled::Held(Held::Void(Reason::OutOfTurn)) => "out of turn".to_owned(),
         Ruled::Held(Held::Void(_) | Held::AsDeclared) => "refused".to_owned(),
         Ruled::Held(Held::Floor(question)) => format!("left to the floor by `{}`", question.name()),
         Ruled::Impossible(_) => "cannot be".to_owned(),

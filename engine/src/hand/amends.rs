@@ -186,7 +186,7 @@ impl Hand<'_> {
         self.sweep(seat);
         self.memory.killed = self.memory.killed.with(seat);
         self.memory.last = None;
-        self.betting_mut(|betting| betting.to_speak = betting.to_speak.without(seat));
+        self.betting_mut(|betting| betting.leaves(seat));
         if matches!(self.phase, Phase::Dealing) && self.undealt.is_empty() && self.live.at_most_one() {
             self.phase = Phase::Closing;
         }

@@ -2,7 +2,8 @@
 //! which nobody acts out of turn, that is all that differs.
 
 use floorman_engine::{
-    Action, Chips, Effect, Event, Hand, Held, Match, Options, Ruling, Seat, Seats, WagerOption, Word,
+    Action, Chips, Duty, Effect, Event, Hand, Held, MAX_SEATS, Match, Options, Ruling, Seat, Seats,
+    WagerOption, Word,
 };
 use proptest::prelude::{prop_assert_eq, proptest};
 
@@ -150,6 +151,21 @@ fn told(tapes: &Tapes) -> Option<String> {
     }
 }
 
+/// The hand of a seat is killed and the others check or call to the end of the round; who is asked without a hand.
+fn asked_without_a_hand(before: &Hand<'_>, seat: Seat) -> Option<Options> {
+    let mut hand = *before;
+    let Ok(_) = hand.rule(&Event::Duty(Duty::Kill(seat))) else { return None };
+    for _ in 0..MAX_SEATS {
+        let options = hand.options()?;
+        if !hand.live().has(options.seat) {
+            return Some(options);
+        }
+        let action = if options.owes().is_zero() { Action::Check } else { Action::Call };
+        let Ok(_) = hand.rule(&Event::Act(options.seat, action)) else { break };
+    }
+    None
+}
+
 proptest! {
     #![proptest_config(cases(800))]
 
@@ -174,6 +190,21 @@ proptest! {
             }
             let next = after.options().map(|options| options.seat);
             acted = event.seat().filter(|seat| turn == Some(*seat) && next != turn).or(acted);
+        });
+        prop_assert_eq!(bad, None);
+    }
+
+    #[test]
+    fn nobody_is_asked_whose_hand_was_killed(tapes in tapes()) {
+        let scene = tapes.scene();
+        let table = scene.table(&tapes.ruleset(&scene));
+        let mut bad = None;
+        play(&scene, scene.hand(&table), tapes.story(), Manners::Wild, |before, _, _, _| {
+            for seat in before.live() {
+                if bad.is_none() && let Some(asked) = asked_without_a_hand(before, seat) {
+                    bad = Some((seat, asked));
+                }
+            }
         });
         prop_assert_eq!(bad, None);
     }

@@ -1,6 +1,6 @@
 //! The exported corpus is the corpus: every scenario, in its words, with seats and steps in their order.
 
-#![expect(clippy::unwrap_used, reason = "a test may fail loudly")]
+#![expect(clippy::unwrap_used, clippy::indexing_slicing, reason = "a test may fail loudly")]
 
 mod rulesets;
 

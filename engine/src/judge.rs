@@ -124,7 +124,6 @@ fn unasked(hand: &Hand<'_>, event: &Event, effects: &mut Effects, why: &mut Why)
 
 /// What people do beside the plain acts: words, chips in silence, hands thrown away, faults of the deal.
 #[cold]
-#[expect(clippy::too_many_lines, reason = "a table")]
 fn of_people(
     hand: &Hand<'_>,
     event: Event,
@@ -209,9 +208,10 @@ fn in_turn(
     effects: &mut Effects,
     why: &mut Why,
 ) -> Result<Held, Impossible> {
-    match *event {
-        Event::Act(_, action) => act(hand, seat, action, effects, why),
-        _ => of_players(hand, (seat, *event), effects, why),
+    if let Event::Act(_, action) = *event {
+        act(hand, seat, action, effects, why)
+    } else {
+        of_players(hand, (seat, *event), effects, why)
     }
 }
 

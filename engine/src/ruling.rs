@@ -181,6 +181,7 @@ impl Reason {
 
     /// Its name in scenarios and reports.
     #[must_use]
+    #[expect(clippy::too_many_lines, reason = "a table")]
     pub const fn name(self) -> &'static str {
         match self {
             Self::OutOfTurn => "out-of-turn",

@@ -229,6 +229,7 @@ impl Faced<'_> {
 }
 
 /// Why an act is not held as declared, where no numbers say it.
+#[expect(clippy::too_many_lines, reason = "a table")]
 pub(crate) fn plain_reason(reason: Reason) -> &'static str {
     match reason {
         Reason::OutOfTurn => "it is another seat's turn",

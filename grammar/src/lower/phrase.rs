@@ -130,13 +130,15 @@ mod tests {
 
     #[test]
     fn help_tells_every_name() {
-        let told = |line: Line, name: &str| {
-            assert!(line.phrases.contains(name), "{} does not tell {name}", line.name)
+        let names = |line: Line, names: Vec<&str>| {
+            for name in names {
+                assert!(line.phrases.contains(name), "{} does not tell {name}", line.name);
+            }
         };
-        ForcedBet::NAMED.iter().for_each(|(_, name)| told(FORCED_BETS, name));
-        BettingForm::NAMED.iter().for_each(|(_, name)| told(STREET, name));
-        Opener::NAMED.iter().for_each(|(_, name)| told(STREET, name));
-        Ranking::NAMED.iter().for_each(|(_, name)| told(WIN, name));
+        names(FORCED_BETS, ForcedBet::NAMED.iter().map(|(_, name)| *name).collect());
+        names(STREET, BettingForm::NAMED.iter().map(|(_, name)| *name).collect());
+        names(STREET, Opener::NAMED.iter().map(|(_, name)| *name).collect());
+        names(WIN, Ranking::NAMED.iter().map(|(_, name)| *name).collect());
     }
 
     #[test]

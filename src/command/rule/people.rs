@@ -45,11 +45,11 @@ impl<'a> Teller<'a> {
     }
 
     /// What an event comes to that is more than an act in so many words; nothing where it is not.
-    #[expect(clippy::too_many_lines, reason = "a table")]
     pub(super) fn of_people(&self, happened: &Happened, ruling: &Ruling) -> Option<Said> {
         self.early(happened, ruling).map(answered).or_else(|| self.in_its_time(happened, ruling))
     }
 
+    #[expect(clippy::too_many_lines, reason = "a table")]
     fn in_its_time(&self, happened: &Happened, ruling: &Ruling) -> Option<Said> {
         let (held, effects, named) = (ruling.held, &ruling.effects, &self.named);
         let silent = |seat, motion| Some(self.chips_out((seat, motion), happened, ruling));

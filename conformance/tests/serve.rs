@@ -16,7 +16,11 @@ fn answers(requests: &[Value]) -> Vec<Value> {
         .map(|(path, text)| json!({"path": path, "text": text}))
         .collect();
     let rules = json!({"id": 0, "op": "rules", "ruleset": "tda-2024", "files": files});
-    let lines: String = [&rules].into_iter().chain(requests).map(|request| format!("{request}\n")).collect();
+    let mut lines = String::new();
+    for request in [&rules].into_iter().chain(requests) {
+        lines.push_str(&request.to_string());
+        lines.push('\n');
+    }
     let mut out = Vec::new();
     serve(lines.as_bytes(), &mut out).unwrap();
     let text = String::from_utf8(out).unwrap();

@@ -133,7 +133,8 @@ fn told(tapes: &Tapes) -> Option<String> {
     let deck = shuffled(&mut Tape::new(cards));
     let (mut tape, mut other) = (Tape::new(acts), Tape::new(&tapes.rules));
     let mut pair = Pair { early: scene.hand(&table), plain: scene.hand(&table), done: Vec::new() };
-    loop {
+    // That a hand ends is a law of its own.
+    for _ in 0..1_000 {
         pair.somebody_acts_early(&scene, &mut other);
         if let Some(fault) = pair.fault() {
             return Some(fault);
@@ -149,6 +150,7 @@ fn told(tapes: &Tapes) -> Option<String> {
             return Some(fault);
         }
     }
+    None
 }
 
 /// The hand of a seat is killed and the others check or call to the end of the round; who is asked without a hand.

@@ -11,7 +11,7 @@ pub use conform::{
 
 use clap::{Args, Parser, Subcommand, ValueEnum};
 
-use crate::shard::Shard;
+use floorman_conformance::shard::Shard;
 
 /// The rules of poker, run: tests, rulings and audits, each with the paragraph it rests on.
 #[derive(Debug, Parser)]

@@ -9,7 +9,6 @@ mod exit;
 mod keys;
 mod mutate;
 pub mod phh;
-pub mod shard;
 pub mod shelf;
 mod trouble;
 mod whole_file;

@@ -21,7 +21,6 @@ pub(crate) mod option;
 pub(crate) mod people;
 pub(crate) mod report;
 pub(crate) mod rule;
-pub(crate) mod shard;
 pub(crate) mod show;
 pub(crate) mod silent;
 pub(crate) mod story;

@@ -29,6 +29,7 @@ use floorman_grammar::Library;
 
 use crate::corpus::Corpus;
 use crate::report::record::{FindingKind, Level, Record};
+use crate::shard::Shard;
 use crate::wire::hello::Mode;
 
 pub use baseline::Baseline;
@@ -49,7 +50,7 @@ pub struct Settings {
     /// Only these profiles, or those that begin so; the others are told as excluded.
     pub profiles: Vec<String>,
     /// Which part of the corpus, of how many.
-    pub shard: Option<(u32, u32)>,
+    pub shard: Option<Shard>,
     /// The number from which re-skins are drawn.
     pub seed: u64,
     /// How many re-skins each run gets beside its own.
@@ -88,14 +89,6 @@ pub struct Kit<'a> {
     pub library: &'a Library,
     /// What is put, and how.
     pub settings: &'a Settings,
-}
-
-/// Whether a name falls into a part, counted from 1: by a hash that stays the same, whatever else there is.
-#[must_use]
-pub fn is_in_shard(name: &str, (part, parts): (u32, u32)) -> bool {
-    let fnv = |hash: u64, byte: u8| (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3);
-    let hash = name.bytes().fold(0xcbf2_9ce4_8422_2325, fnv);
-    hash.checked_rem(u64::from(parts)) == Some(u64::from(part.saturating_sub(1)))
 }
 
 /// Whether a record counts for or against an engine: what a house alone says never does.
@@ -140,14 +133,6 @@ pub(crate) mod tests {
             transcript: Vec::new(),
             stderr: Vec::new(),
             rerun: None,
-        }
-    }
-
-    #[test]
-    fn every_scenario_falls_into_just_one_part() {
-        for name in ["K7QM", "K7QN", "ZDDV", "BRGD"] {
-            let parts = (1..=5).filter(|part| is_in_shard(name, (*part, 5))).count();
-            assert_eq!(parts, 1, "{name}");
         }
     }
 }

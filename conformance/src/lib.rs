@@ -41,6 +41,7 @@ mod problem;
 pub mod report;
 pub mod run;
 pub mod scenario;
+pub mod shard;
 mod statements;
 pub mod transcript;
 pub mod wire;

@@ -8,6 +8,7 @@ pub(crate) mod part;
 pub(crate) mod refused;
 pub(crate) mod report;
 pub(crate) mod said;
+pub(crate) mod shard;
 mod transcript;
 pub(crate) mod wire;
 

@@ -5,7 +5,7 @@ use std::path::PathBuf;
 use clap::{Args, Subcommand, ValueEnum};
 
 use super::Shelf;
-use crate::shard::Shard;
+use floorman_conformance::shard::Shard;
 
 /// `floor conform`.
 #[derive(Debug, Args)]

@@ -1,6 +1,6 @@
 //! The runs that are put: scenarios and the rulesets that each is played under.
 
-use super::{Kit, is_in_shard};
+use super::Kit;
 use crate::corpus::Placed;
 use crate::play::Stage;
 use crate::report::record::Outcome;
@@ -20,7 +20,7 @@ pub(super) fn jobs<'a>(kit: Kit<'a>) -> Vec<Job<'a>> {
     let settings = kit.settings;
     let selection = Selection { under: &settings.under, only: &settings.only };
     let takes = |placed: &Placed<'a>| {
-        let in_shard = settings.shard.is_none_or(|shard| is_in_shard(&placed.scenario.id.to_string(), shard));
+        let in_shard = settings.shard.is_none_or(|shard| shard.takes(&placed.scenario.id.to_string()));
         in_shard && selection.takes(placed)
     };
     let rulesets = |placed: Placed<'a>| {

@@ -16,6 +16,7 @@ use super::verdict::{self, Coverage};
 use super::worker::{Shared, Worker};
 use super::{Kit, Refused, provenance, start};
 use crate::report::record::{Engine, FORMAT, Footer, Header, Line, Record};
+use crate::shard::Shard;
 use crate::wire::hello::Welcome;
 
 /// How many runs a worker takes at a time.
@@ -122,7 +123,7 @@ fn header(kit: Kit<'_>, welcome: &Welcome, all: &[Job<'_>], workers: usize) -> H
         command: settings.arguments.clone(),
         seed: settings.seed,
         reskins: settings.reskins,
-        shard: settings.shard,
+        shard: settings.shard.map(Shard::numbers),
         only,
         host: provenance::host(workers),
         started: provenance::now(),

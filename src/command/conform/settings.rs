@@ -14,7 +14,7 @@ pub(super) fn of(args: &ConformRun, under: Vec<String>) -> Settings {
     Settings {
         only: args.only.clone(),
         profiles: args.profile.clone(),
-        shard: args.shard.map(crate::shard::Shard::numbers),
+        shard: args.shard,
         reskins: if args.no_reskin { 0 } else { args.reskins },
         workers: args.workers.unwrap_or(cpus),
         native: if args.require_native { Native::Required } else { Native::Optional },

@@ -12,10 +12,10 @@ use serde_json::{Value, json};
 
 use crate::exit::Exit;
 use crate::mutate::{Score, Stale};
-use crate::shard::Shard;
 use crate::trouble::Trouble;
 use crate::words::NO_SCENARIO_RAN;
 use crate::words::mutate as said;
+use floorman_conformance::shard::Shard;
 
 /// A run to be told of.
 pub(super) struct Report<'r> {

@@ -8,16 +8,15 @@ use crate::words::shard as said;
 /// One part of some work: the `part`th of `parts`, counted from 1.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Shard {
-    part: u64,
-    parts: u64,
+    part: u32,
+    parts: u32,
 }
 
 impl Shard {
-    /// The part, and of how many; the largest numbers there are if they are larger.
+    /// The part, and of how many.
     #[must_use]
-    pub fn numbers(self) -> (u32, u32) {
-        let small = |number: u64| u32::try_from(number).unwrap_or(u32::MAX);
-        (small(self.part), small(self.parts))
+    pub const fn numbers(self) -> (u32, u32) {
+        (self.part, self.parts)
     }
 
     /// Whether what is called so falls into this part: by a hash that stays the same, whatever else there is.
@@ -25,7 +24,7 @@ impl Shard {
     pub fn takes(self, name: &str) -> bool {
         let fnv = |hash: u64, byte: u8| (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3);
         let hash = name.bytes().fold(0xcbf2_9ce4_8422_2325, fnv);
-        hash.checked_rem(self.parts) == Some(self.part - 1)
+        hash.checked_rem(u64::from(self.parts)) == Some(u64::from(self.part - 1))
     }
 }
 
@@ -46,6 +45,19 @@ impl FromStr for Shard {
             Some(shard) if (1..=shard.parts).contains(&shard.part) => Ok(shard),
             Some(shard) => Err(said::no_shard(shard.part, shard.parts)),
             None => Err(said::NOT_A_SHARD.to_owned()),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_name_falls_into_just_one_part() {
+        for name in ["K7QM", "K7QN", "ZDDV", "BRGD"] {
+            let parts = (1..=5).filter(|part| Shard { part: *part, parts: 5 }.takes(name)).count();
+            assert_eq!(parts, 1, "{name}");
         }
     }
 }

@@ -1,7 +1,7 @@
 //! The page of differences that a room prints.
 
-use floorman_engine::{Basis, Chapter, Question, Value, Via};
-use floorman_grammar::{Answerer, GameLine, Library, Part, Said};
+use floorman_engine::{Basis, Chapter, Question, Value};
+use floorman_grammar::{GameLine, Library, Part, Said};
 
 use super::diff as said;
 use super::ground::{books, short};
@@ -60,35 +60,6 @@ pub(crate) fn set_off(said: &Said) -> String {
 
 /// Where a scenario would stand, if the answer had changed.
 pub(crate) const SAME: &str = "same answer";
-
-/// Who answered before.
-pub(crate) fn was_by(said: &Said) -> String {
-    match authority(said) {
-        Some(who) => format!("~~{who}~~"),
-        None => struck(said),
-    }
-}
-
-/// Who answers now.
-pub(crate) fn is_by(said: &Said) -> String {
-    match authority(said) {
-        Some(who) => format!("**{who}**"),
-        None => set_off(said),
-    }
-}
-
-/// Who answers, where it is not the ruleset or a book above it.
-fn authority(said: &Said) -> Option<String> {
-    match (said.by, &said.arm.via) {
-        (Answerer::House, Via::House(_, basis)) => {
-            Some(escaped(&format!("left to the house {}", short(basis))))
-        }
-        (Answerer::House, _) => Some("left to the house".to_owned()),
-        (Answerer::Silent, _) => Some(format!("silent (so {})", said.arm.written)),
-        (Answerer::NotStated, _) => Some(format!("not stated (so {})", said.arm.written)),
-        (Answerer::Stated, _) => None,
-    }
-}
 
 fn ground(said: &Said) -> String {
     let by = said::by(said).map(|by| format!(" ({by})")).unwrap_or_default();

@@ -46,7 +46,7 @@ fn redline(report: &Report<'_>) -> String {
     for difference in report.answered_anew() {
         for (number, part) in difference.parts.iter().enumerate() {
             let question = if number == 0 { told::question(difference.question) } else { String::new() };
-            let [first, second] = [told::was_by(&part.first), told::is_by(&part.second)];
+            let [first, second] = [told::struck(&part.first), told::set_off(&part.second)];
             lines.push(told::row(&[question, part.when.clone(), first, second, told::SAME.to_owned()]));
         }
     }

@@ -30,10 +30,10 @@ pub(crate) trait Observed {
     fn awards(&self) -> Vec<Vec<(Seat, Chips)>>;
     /// The pots in the order in which they were awarded.
     fn award_order(&self) -> Vec<u8>;
-    /// What each seat won or lost since the script began.
-    fn net(&self) -> Vec<(Seat, i128)>;
     /// What a seat has.
     fn stack(&self, seat: Seat) -> Chips;
+    /// What a seat has beside what it was given, and not by winning it: chips from outside, or found behind it.
+    fn brought(&self, seat: Seat) -> Chips;
     /// What the house took.
     fn rake(&self) -> Chips;
     /// The seats in the order in which they have shown and are due.
@@ -142,7 +142,7 @@ fn results<O: Observed>(expected: &Expectation, spec: &TableSpec, seen: &O, wron
         differ(wrong, "award-order", over && got == *order, || said::pots_called(order), said_got);
     }
     if let Some(net) = &expected.net {
-        let got = of_same_seats(&seen.net(), net);
+        let got: Vec<(Seat, i128)> = net.iter().map(|(seat, _)| (*seat, net_of(*seat, spec, seen))).collect();
         let said_got = || or_not_over(seen, said::net(&got, spec));
         differ(wrong, "net", over && got == *net, || said::net(net, spec), said_got);
     }
@@ -151,6 +151,13 @@ fn results<O: Observed>(expected: &Expectation, spec: &TableSpec, seen: &O, wron
         let said_got = || or_not_over(seen, said::amounts(&got, spec));
         differ(wrong, "stacks", over && got == *stacks, || said::amounts(stacks, spec), said_got);
     }
+}
+
+/// What a seat won or lost since the script began.
+fn net_of<O: Observed>(seat: Seat, spec: &TableSpec, seen: &O) -> i128 {
+    let given = spec.seats.get(seat.number()).map_or(Chips::ZERO, |seat| seat.stack);
+    let had = i128::from(given.0) + i128::from(seen.brought(seat).0);
+    i128::from(seen.stack(seat).0) - had
 }
 
 fn or_not_over<O: Observed>(seen: &O, got: String) -> String {
@@ -268,9 +275,4 @@ fn same_awards(got: &[Vec<(Seat, Chips)>], expected: &[Vec<(Seat, Chips)>]) -> b
 
 fn same_amounts<T: PartialEq>(got: &[(Seat, T)], expected: &[(Seat, T)]) -> bool {
     got.len() == expected.len() && got.iter().all(|entry| expected.contains(entry))
-}
-
-fn of_same_seats<T: Copy>(all: &[(Seat, T)], wanted: &[(Seat, T)]) -> Vec<(Seat, T)> {
-    let of = |(seat, _): &(Seat, T)| all.iter().find(|(other, _)| other == seat).copied();
-    wanted.iter().filter_map(of).collect()
 }

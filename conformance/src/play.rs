@@ -228,8 +228,3 @@ fn racks(spec: &TableSpec) -> Vec<(Seat, Vec<(Chips, u16)>)> {
         .filter_map(|(number, seat)| Some((Seat::new(number)?, seat.made_of.iter().map(few).collect())))
         .collect()
 }
-
-/// An amount that a seat has at the start.
-fn given(spec: &TableSpec) -> Vec<Chips> {
-    spec.seats.iter().map(|seat| seat.stack).collect()
-}

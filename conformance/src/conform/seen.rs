@@ -73,18 +73,14 @@ impl Observed for SeenState<'_> {
         self.state.award_order.clone()
     }
 
-    fn net(&self) -> Vec<(Seat, i128)> {
-        let change = |(number, given): (usize, Chips)| {
-            let seat = Seat::new(number)?;
-            Some((seat, i128::from(self.stack(seat).0) - i128::from(given.0)))
-        };
-        let given = self.table.seats.iter().map(|seat| seat.stack);
-        given.enumerate().filter_map(change).collect()
-    }
-
     fn stack(&self, seat: Seat) -> Chips {
         let of = self.state.seats.get(&SeatNo::from(seat));
         Chips(of.and_then(|seat| seat.stack).unwrap_or_default())
+    }
+
+    fn brought(&self, seat: Seat) -> Chips {
+        let of = self.state.seats.get(&SeatNo::from(seat));
+        Chips(of.and_then(|seat| seat.brought).unwrap_or_default())
     }
 
     fn rake(&self) -> Chips {

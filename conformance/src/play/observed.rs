@@ -68,12 +68,12 @@ impl Observed for Player<'_, '_> {
         self.awards.iter().map(|(pot, _)| *pot).collect()
     }
 
-    fn net(&self) -> Vec<(Seat, i128)> {
-        self.net_of_seats()
+    fn stack(&self, seat: Seat) -> Chips {
+        self.in_hand_seat(seat).map_or(Chips::ZERO, |seat| self.hand.stack(seat))
     }
 
-    fn stack(&self, seat: Seat) -> Chips {
-        self.stack_of(seat)
+    fn brought(&self, seat: Seat) -> Chips {
+        self.in_hand_seat(seat).map_or(Chips::ZERO, |seat| self.hand.brought(seat))
     }
 
     fn rake(&self) -> Chips {

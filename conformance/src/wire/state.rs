@@ -97,6 +97,9 @@ pub struct SeatState {
     /// What it has put in on this hand.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub hand: Option<u64>,
+    /// What it has beside what it was given, and not by winning it: chips from outside, or found behind it.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub brought: Option<u64>,
 }
 
 /// The seat to act, and all that it may do: what is left out is not allowed.

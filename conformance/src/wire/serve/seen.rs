@@ -85,6 +85,7 @@ fn seats(player: &Player<'_, '_>) -> BTreeMap<SeatNo, SeatState> {
             stack: Some(player.stack(seat).0),
             street: Some(front.0),
             hand: Some((front + paid).0),
+            brought: Some(player.brought(seat).0).filter(|chips| *chips > 0),
         };
         (SeatNo::from(seat), state)
     };

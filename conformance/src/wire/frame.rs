@@ -332,6 +332,8 @@ mod tests {
             r#"{"id":4,"op":"event","h":"k1","do":"say","seat":2,"word":"raise-to","amount":300}"#,
             r#"{"id":5,"op":"event","h":"k1","do":"board","street":"flop","cards":["Kc","??","??"],"board":1}"#,
             r#"{"id":6,"op":"event","h":"k1","do":"award","hold-award":true}"#,
+            r#"{"id":7,"op":"event","h":"k1","do":"floor-rules","seat":2,"ruling":{"do":"raise","to":16}}"#,
+            r#"{"id":7,"op":"event","h":"k1","do":"floor-rules","seat":2,"ruling":{"do":"hand-is-live"}}"#,
             r#"{"id":"seven","op":"close","h":"k1"}"#,
             r#"{"id":8,"op":"bye"}"#,
         ];

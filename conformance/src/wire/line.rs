@@ -6,7 +6,7 @@ use floorman_engine::{
 };
 
 use super::seat::SeatNo;
-use super::step::{self, Act, Does, FloorRules};
+use super::step::{self, Act, Becomes, Does, FloorRules};
 
 /// A step as it goes over the wire.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -119,17 +119,11 @@ pub(crate) const fn does(action: Action) -> Does {
 
 const fn ruled(ruling: FloorRuling) -> FloorRules {
     match ruling {
-        FloorRuling::Act(Action::Fold) => FloorRules::Fold,
-        FloorRuling::Act(Action::Check) => FloorRules::Check,
-        FloorRuling::Act(Action::Call) => FloorRules::Call,
-        FloorRuling::Act(Action::Bet(total)) => FloorRules::Bet { to: total.0 },
-        FloorRuling::Act(Action::RaiseTo(total)) => FloorRules::Raise { to: total.0 },
-        FloorRuling::Act(Action::Complete) => FloorRules::Complete,
-        FloorRuling::Act(Action::AllIn) => FloorRules::AllIn,
-        FloorRuling::HandIsLive => FloorRules::HandIsLive,
-        FloorRuling::HandIsDead => FloorRules::HandIsDead,
-        FloorRuling::ChipsPlay => FloorRules::ChipsPlay,
-        FloorRuling::ChipsStayBehind => FloorRules::ChipsStayBehind,
+        FloorRuling::Act(action) => FloorRules::Act(does(action)),
+        FloorRuling::HandIsLive => FloorRules::Of(Becomes::HandIsLive),
+        FloorRuling::HandIsDead => FloorRules::Of(Becomes::HandIsDead),
+        FloorRuling::ChipsPlay => FloorRules::Of(Becomes::ChipsPlay),
+        FloorRuling::ChipsStayBehind => FloorRules::Of(Becomes::ChipsStayBehind),
     }
 }
 
@@ -256,17 +250,11 @@ pub(crate) fn line_of_event(event: &step::Event) -> Option<Line> {
 
 const fn floor_ruling(ruling: FloorRules) -> FloorRuling {
     match ruling {
-        FloorRules::Fold => FloorRuling::Act(Action::Fold),
-        FloorRules::Check => FloorRuling::Act(Action::Check),
-        FloorRules::Call => FloorRuling::Act(Action::Call),
-        FloorRules::Bet { to } => FloorRuling::Act(Action::Bet(Chips(to))),
-        FloorRules::Raise { to } => FloorRuling::Act(Action::RaiseTo(Chips(to))),
-        FloorRules::Complete => FloorRuling::Act(Action::Complete),
-        FloorRules::AllIn => FloorRuling::Act(Action::AllIn),
-        FloorRules::HandIsLive => FloorRuling::HandIsLive,
-        FloorRules::HandIsDead => FloorRuling::HandIsDead,
-        FloorRules::ChipsPlay => FloorRuling::ChipsPlay,
-        FloorRules::ChipsStayBehind => FloorRuling::ChipsStayBehind,
+        FloorRules::Act(does) => FloorRuling::Act(action(does)),
+        FloorRules::Of(Becomes::HandIsLive) => FloorRuling::HandIsLive,
+        FloorRules::Of(Becomes::HandIsDead) => FloorRuling::HandIsDead,
+        FloorRules::Of(Becomes::ChipsPlay) => FloorRuling::ChipsPlay,
+        FloorRules::Of(Becomes::ChipsStayBehind) => FloorRuling::ChipsStayBehind,
     }
 }
 

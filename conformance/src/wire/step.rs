@@ -182,20 +182,18 @@ pub enum Disputed {
 
 /// What the floor rules.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[serde(tag = "do", rename_all = "kebab-case")]
-#[expect(missing_docs, reason = "the acts are those of `Does`")]
+#[serde(untagged)]
 pub enum FloorRules {
-    Fold,
-    Check,
-    Call,
-    Bet {
-        to: u64,
-    },
-    Raise {
-        to: u64,
-    },
-    Complete,
-    AllIn,
+    /// What the seat has done.
+    Act(Does),
+    /// What becomes of a hand, or of chips.
+    Of(Becomes),
+}
+
+/// What becomes of a hand that was thrown away, or of chips that were found.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(tag = "do", rename_all = "kebab-case")]
+pub enum Becomes {
     /// The hand that was thrown away is live.
     HandIsLive,
     /// The hand that was thrown away is dead.

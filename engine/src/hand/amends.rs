@@ -3,8 +3,8 @@
 use super::{Hand, LastAct, Pending, Phase};
 use crate::card::{Card, Cards};
 use crate::chips::Chips;
-use crate::ruling::{Barred, Effect, Mark};
-use crate::seat::Seat;
+use crate::ruling::{Barred, Mark};
+use crate::seat::{Seat, Seats};
 
 impl Hand<'_> {
     /// Remembers who acts, and what lies there before it where the act can be taken back: chips put out in silence,
@@ -51,6 +51,8 @@ impl Hand<'_> {
         *count = count.saturating_add(1);
     }
 
+    /// Closes a raise to the seat, and remembers what did.
+    #[cold]
     pub(super) fn bar_raise(&mut self, seat: Seat, by: Barred) {
         self.memory.motion = Chips::ZERO;
         if by == Barred::Undercall {
@@ -78,23 +80,16 @@ impl Hand<'_> {
         }
     }
 
-    /// An act is taken back, or chips come from a pocket.
-    #[cold]
-    pub(super) fn amend(&mut self, effect: &Effect) {
-        if let Effect::Retract(seat, put_out) = *effect {
-            self.retract_for(seat, put_out);
-        } else if let Effect::Add(seat, chips) = *effect {
-            self.add(seat, chips);
-        }
-    }
-
     /// Puts everything back for another act of the seat, with so many chips put out in all.
-    fn retract_for(&mut self, seat: Seat, put_out: Chips) {
+    #[cold]
+    pub(super) fn retract_for(&mut self, seat: Seat, put_out: Chips) {
         self.retract(seat);
         self.memory.motion = put_out;
     }
 
-    fn add(&mut self, seat: Seat, chips: Chips) {
+    /// Chips come from a pocket.
+    #[cold]
+    pub(super) fn add(&mut self, seat: Seat, chips: Chips) {
         self.bring(seat, chips);
         if self.betting_may_follow() {
             self.all_in = self.all_in.without(seat);
@@ -109,28 +104,25 @@ impl Hand<'_> {
         }
     }
 
-    /// Chips come to light behind a seat; what of them plays goes in, and others match it.
+    /// Chips come to light behind a seat.
     #[cold]
-    pub(super) fn find(&mut self, effect: &Effect) {
-        if let Effect::Found(seat, chips) = *effect {
-            self.bring(seat, chips);
-            self.memory.found = Some((seat, chips));
-        } else if let Effect::PutMore(chips, seats) = *effect {
-            self.memory.found = None;
-            self.memory.last = None;
-            for seat in seats {
-                self.put_more(seat, chips.min(self.stack[seat]));
-            }
-        }
+    pub(super) fn find(&mut self, seat: Seat, chips: Chips) {
+        self.bring(seat, chips);
+        self.memory.found = Some((seat, chips));
     }
 
     /// Chips go in beside those of a round that is complete, in the pot already or not.
-    fn put_more(&mut self, seat: Seat, chips: Chips) {
-        self.put_in(seat, chips);
-        if !matches!(self.phase, Phase::Betting(_)) {
-            let front = std::mem::take(&mut self.front[seat]);
-            self.paid[seat] += front;
-            self.collected += front;
+    #[cold]
+    pub(super) fn put_more(&mut self, chips: Chips, seats: Seats) {
+        self.memory.found = None;
+        self.memory.last = None;
+        for seat in seats {
+            let more = chips.min(self.stack[seat]);
+            if matches!(self.phase, Phase::Betting(_)) {
+                self.put_in(seat, more);
+            } else {
+                self.pay(seat, more);
+            }
         }
     }
 
@@ -139,24 +131,14 @@ impl Hand<'_> {
         !self.turn_up_ruled && matches!(self.phase, Phase::Posting | Phase::Dealing | Phase::Betting(_))
     }
 
-    /// A hand is thrown away, swept away, or live again.
     #[cold]
-    pub(super) fn throw(&mut self, effect: &Effect) {
-        if let Effect::Muck(seat) = *effect {
-            self.muck(seat);
-        } else if let Effect::Sweep(seat) = *effect {
-            self.sweep(seat);
-        } else if let Effect::Revive(seat) = *effect {
-            self.revive(seat);
-        }
-    }
-
-    fn muck(&mut self, seat: Seat) {
+    pub(super) fn muck(&mut self, seat: Seat) {
         self.live = self.live.without(seat);
         self.memory.mucked = self.memory.mucked.with(seat);
     }
 
-    fn sweep(&mut self, seat: Seat) {
+    #[cold]
+    pub(super) fn sweep(&mut self, seat: Seat) {
         self.memory.mucked = self.memory.mucked.without(seat);
         self.memory.swept = self.memory.swept.with(seat);
     }
@@ -192,34 +174,32 @@ impl Hand<'_> {
         }
     }
 
-    /// Gives back chips that lie in front of a seat. The total to match falls to what lies there then.
-    pub(super) fn withdraw(&mut self, seat: Seat, chips: Chips) {
+    /// Chips that lie in front of a seat go back to it.
+    pub(super) fn take_from_the_front(&mut self, seat: Seat, chips: Chips) {
         self.front[seat] -= chips;
         self.stack[seat] += chips;
         self.all_in = self.all_in.without(seat);
+    }
+
+    /// Gives back chips that lie in front of a seat. The total to match falls to what lies there then.
+    #[cold]
+    pub(super) fn withdraw(&mut self, seat: Seat, chips: Chips) {
+        self.take_from_the_front(seat, chips);
         let forced = if self.street == 0 { self.table.sizes.big_blind } else { Chips::ZERO };
         let price = self.highest_front(self.seats).max(forced);
         let matched = self.seats.into_iter().filter(|seat| self.front[*seat] >= price).collect();
         self.betting_mut(|betting| betting.withdrawn(price, matched));
     }
 
-    fn revive(&mut self, seat: Seat) {
+    #[cold]
+    pub(super) fn revive(&mut self, seat: Seat) {
         self.memory.mucked = self.memory.mucked.without(seat);
         self.live = self.live.with(seat);
     }
 
-    /// Cards are seen out of time, or turned up one by one.
-    #[cold]
-    pub(super) fn uncover(&mut self, effect: &Effect) {
-        if let Effect::Expose(card) = *effect {
-            self.expose(card);
-        } else if let Effect::ShowCards(seat, cards) = *effect {
-            self.show_cards(seat, cards);
-        }
-    }
-
     /// Turns cards up that a seat holds, known before or not; with the last of them its hand is up.
-    fn show_cards(&mut self, seat: Seat, cards: Cards) {
+    #[cold]
+    pub(super) fn show_cards(&mut self, seat: Seat, cards: Cards) {
         self.known[seat] = self.known[seat].union(cards);
         self.out = self.out.union(cards);
         self.memory.shown = self.memory.shown.union(cards);
@@ -228,7 +208,9 @@ impl Hand<'_> {
         }
     }
 
-    fn expose(&mut self, card: Card) {
+    /// A card is seen out of time.
+    #[cold]
+    pub(super) fn expose(&mut self, card: Card) {
         self.out.insert(card);
         self.memory.exposed = self.memory.exposed.saturating_add(1);
     }

@@ -3,7 +3,7 @@
 use super::{Acts, Hand, Memory, Phase};
 use crate::chips::Chips;
 use crate::event::Action;
-use crate::ruling::{Early, Effect};
+use crate::ruling::Early;
 use crate::seat::{BySeat, Seat, Seats};
 
 /// What seats did out of turn, and what happened since.
@@ -134,22 +134,9 @@ impl Memory {
 }
 
 impl Hand<'_> {
-    /// An act out of turn, what comes of it, and what else a seat may not do at its turn.
+    /// The seat acts out of turn.
     #[cold]
-    pub(super) fn of_turns(&mut self, effect: &Effect) {
-        if let Effect::BarRaise(seat, by) = *effect {
-            self.bar_raise(seat, by);
-        } else if let Effect::OutOfTurn(seat, total, early) = *effect {
-            self.keep_in_mind(seat, (early, total));
-        } else if let Effect::HeldTo(seat) = *effect {
-            self.held_to(seat);
-        } else if let Effect::LosesTurn(seat) = *effect {
-            self.memory.early.lost = self.memory.early.lost.with(seat);
-            self.bar(seat);
-        }
-    }
-
-    fn keep_in_mind(&mut self, seat: Seat, does: (Early, Chips)) {
+    pub(super) fn keep_in_mind(&mut self, seat: Seat, does: (Early, Chips)) {
         let Phase::Betting(betting) = self.phase else { return };
         if self.memory.early.is_empty() {
             self.memory.early = Before { any: true, ..Before::default() };
@@ -174,7 +161,8 @@ impl Hand<'_> {
     }
 
     /// The seat is held to what it did out of turn: that changes nothing for the others.
-    fn held_to(&mut self, seat: Seat) {
+    #[cold]
+    pub(super) fn held_to(&mut self, seat: Seat) {
         let Phase::Betting(betting) = self.phase else { return };
         self.memory.bring_up_to_date(betting.price);
         self.memory.early.drop_act(seat);
@@ -186,6 +174,13 @@ impl Hand<'_> {
         let mut hand = *self;
         hand.memory.early.seats = hand.memory.early.seats.without(seat);
         hand
+    }
+
+    /// Others have acted past the seat for too long.
+    #[cold]
+    pub(super) fn lose_turn(&mut self, seat: Seat) {
+        self.memory.early.lost = self.memory.early.lost.with(seat);
+        self.bar(seat);
     }
 
     /// Closes a raise to the seat for the rest of its turn.

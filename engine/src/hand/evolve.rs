@@ -25,10 +25,10 @@ impl Hand<'_> {
             Effect::TableAnte(seat, chips) => self.table_ante(seat, chips),
             Effect::Dead(seat, chips) => self.pay_dead(seat, chips),
             Effect::Blind(seat, chips) | Effect::LeaveIn(seat, chips) => self.put_in(seat, chips),
-            Effect::Straddle(..)
-            | Effect::StraddleTurn(_)
-            | Effect::StraddleSize(_)
-            | Effect::TakeBackStraddle(..) => self.straddle(effect),
+            Effect::Straddle(seat, total) => self.straddle(seat, total),
+            Effect::StraddleTurn(from) => self.memory.straddles.turn_from(from),
+            Effect::StraddleSize(size) => self.memory.straddles.full_size(size),
+            Effect::TakeBackStraddle(seat, chips) => self.take_back_straddle(seat, chips),
             Effect::Posted(seat) => self.to_post = self.to_post.without(seat),
             Effect::Deal(seat, known, _) => self.deal_to(seat, known),
             Effect::Board(known, _) => self.deal_board(known),
@@ -44,20 +44,27 @@ impl Hand<'_> {
             Effect::Fold(seat) => self.fold(seat),
             Effect::Call(seat, chips) => self.call(seat, chips),
             Effect::Acted(seat) => self.acted(seat),
-            Effect::BarRaise(..) | Effect::OutOfTurn(..) | Effect::HeldTo(_) | Effect::LosesTurn(_) => {
-                self.of_turns(effect);
-            }
+            Effect::BarRaise(seat, by) => self.bar_raise(seat, by),
+            Effect::OutOfTurn(seat, total, early) => self.keep_in_mind(seat, (early, total)),
+            Effect::HeldTo(seat) => self.held_to(seat),
+            Effect::LosesTurn(seat) => self.lose_turn(seat),
             Effect::Wager(seat, total, counted) => self.wager(seat, total, counted),
             Effect::Full(size) => self.betting_mut(|betting| betting.was_full(size)),
             Effect::Reopen => self.betting_mut(Betting::reopen),
             Effect::Declare(seat) => self.memory.declared = Some(seat),
             Effect::Motion(chips) => self.memory.motion = chips,
-            Effect::TakenFor(..) | Effect::PutRight(..) => self.take_for(effect),
+            Effect::TakenFor(seat, total, mistake) => self.taken_for(seat, total, mistake),
+            Effect::PutRight(total, seats) => self.put_right(total, seats),
             Effect::TooSmallToPlay(seats) => self.all_in = self.all_in | seats,
-            Effect::Retract(..) | Effect::Add(..) => self.amend(effect),
-            Effect::Found(..) | Effect::PutMore(..) => self.find(effect),
-            Effect::Muck(_) | Effect::Sweep(_) | Effect::Revive(_) => self.throw(effect),
-            Effect::Expose(_) | Effect::ShowCards(..) => self.uncover(effect),
+            Effect::Retract(seat, put_out) => self.retract_for(seat, put_out),
+            Effect::Add(seat, chips) => self.add(seat, chips),
+            Effect::Found(seat, chips) => self.find(seat, chips),
+            Effect::PutMore(chips, seats) => self.put_more(chips, seats),
+            Effect::Muck(seat) => self.muck(seat),
+            Effect::Sweep(seat) => self.sweep(seat),
+            Effect::Revive(seat) => self.revive(seat),
+            Effect::Expose(card) => self.expose(card),
+            Effect::ShowCards(seat, cards) => self.show_cards(seat, cards),
             Effect::Mark(mark) => self.mark(mark),
             Effect::Withdraw(seat, chips) => self.withdraw(seat, chips),
             Effect::Misdeal => self.misdeal(),
@@ -116,7 +123,7 @@ impl Hand<'_> {
         self.front[seat] += chips;
     }
 
-    fn pay(&mut self, seat: Seat, chips: Chips) {
+    pub(super) fn pay(&mut self, seat: Seat, chips: Chips) {
         self.take(seat, chips);
         self.paid[seat] += chips;
         self.collected += chips;

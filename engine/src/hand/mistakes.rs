@@ -2,20 +2,13 @@
 
 use super::{Hand, Mistaken, Phase};
 use crate::chips::Chips;
-use crate::ruling::{Effect, Mistake};
+use crate::ruling::Mistake;
 use crate::seat::{Seat, Seats};
 
 impl Hand<'_> {
-    pub(super) fn take_for(&mut self, effect: &Effect) {
-        if let Effect::TakenFor(seat, total, mistake) = *effect {
-            self.taken_for(seat, total, mistake);
-        } else if let Effect::PutRight(total, seats) = *effect {
-            self.put_right(total, seats);
-        }
-    }
-
     /// The lawful wager was just made: the chips in front are another total, and so is the price.
-    fn taken_for(&mut self, seat: Seat, total: Chips, mistake: Mistake) {
+    #[cold]
+    pub(super) fn taken_for(&mut self, seat: Seat, total: Chips, mistake: Mistake) {
         let lawful = self.front[seat];
         let Phase::Betting(betting) = self.phase else { return };
         self.move_in_front(seat, total);
@@ -42,7 +35,9 @@ impl Hand<'_> {
         }
     }
 
-    fn put_right(&mut self, total: Chips, seats: Seats) {
+    /// All who put in the wrong total have this one in, or all they have.
+    #[cold]
+    pub(super) fn put_right(&mut self, total: Chips, seats: Seats) {
         let Some(mistaken) = self.memory.mistaken.take() else { return };
         self.memory.last = None;
         for seat in seats {

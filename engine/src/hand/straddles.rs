@@ -2,7 +2,6 @@
 
 use super::Hand;
 use crate::chips::Chips;
-use crate::ruling::Effect;
 use crate::seat::{Seat, Seats};
 
 /// The straddles that stand.
@@ -26,6 +25,22 @@ pub(crate) struct Straddle {
     pub(crate) size: Option<Chips>,
 }
 
+impl Straddles {
+    /// The first turn over the last straddle is counted from this seat.
+    pub(super) fn turn_from(&mut self, seat: Seat) {
+        if let Some(last) = &mut self.last {
+            last.from = seat;
+        }
+    }
+
+    /// A full raise over the last straddle adds so much.
+    pub(super) fn full_size(&mut self, size: Chips) {
+        if let Some(last) = &mut self.last {
+            last.size = Some(size);
+        }
+    }
+}
+
 impl Hand<'_> {
     /// The seats whose straddle stands.
     #[must_use]
@@ -33,28 +48,20 @@ impl Hand<'_> {
         self.memory.straddles.by
     }
 
-    /// What a straddle changes before the first card.
+    /// A straddle goes in front of a seat.
     #[cold]
-    pub(super) fn straddle(&mut self, effect: &Effect) {
-        let straddles = &mut self.memory.straddles;
-        if let Effect::Straddle(seat, total) = *effect {
-            let moved = total.less(self.front[seat]);
-            straddles.by = straddles.by.with(seat);
-            straddles.last = Some(Straddle { seat, moved, from: seat, size: None });
-            self.put_in(seat, moved);
-        } else if let Effect::StraddleTurn(from) = *effect
-            && let Some(last) = &mut straddles.last
-        {
-            last.from = from;
-        } else if let Effect::StraddleSize(size) = *effect
-            && let Some(last) = &mut straddles.last
-        {
-            last.size = Some(size);
-        } else if let Effect::TakeBackStraddle(seat, chips) = *effect {
-            *straddles = Straddles::default();
-            self.front[seat] -= chips;
-            self.stack[seat] += chips;
-            self.all_in = self.all_in.without(seat);
-        }
+    pub(super) fn straddle(&mut self, seat: Seat, total: Chips) {
+        let moved = total.less(self.front[seat]);
+        let by = self.memory.straddles.by.with(seat);
+        self.memory.straddles =
+            Straddles { by, last: Some(Straddle { seat, moved, from: seat, size: None }) };
+        self.put_in(seat, moved);
+    }
+
+    /// The only straddle goes back to its seat.
+    #[cold]
+    pub(super) fn take_back_straddle(&mut self, seat: Seat, chips: Chips) {
+        self.memory.straddles = Straddles::default();
+        self.take_from_the_front(seat, chips);
     }
 }

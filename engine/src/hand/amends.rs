@@ -23,7 +23,7 @@ impl Hand<'_> {
 
     #[cold]
     fn remember_all(&mut self, seat: Seat, nothing_to_call: bool) {
-        if !self.memory.early.is_empty() {
+        if !self.memory.early.seats.is_empty() {
             self.turn_moves_on(seat);
         }
         if !nothing_to_call && !self.memory.is_amendable() {

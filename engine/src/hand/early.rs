@@ -1,6 +1,6 @@
 //! What seats did before their turn came, kept in mind until it comes.
 
-use super::{Acts, Hand, Memory, Phase};
+use super::{Acts, Hand};
 use crate::chips::Chips;
 use crate::event::Action;
 use crate::ruling::Early;
@@ -9,7 +9,7 @@ use crate::seat::{BySeat, Seat, Seats};
 /// What seats did out of turn, and what happened since.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub(crate) struct Before {
-    /// Seats whose act is kept in mind until their turn.
+    /// Seats whose act is kept in mind until their turn; where there are none, nothing else here counts.
     pub(crate) seats: Seats,
     /// Seats that may not bet or raise at their turn because of it.
     pub(crate) barred: Seats,
@@ -17,20 +17,12 @@ pub(crate) struct Before {
     pub(crate) lost: Seats,
     /// What was done out of turn since the turn last moved.
     pub(crate) behind: Acts,
-    /// Whether anything of this is to be remembered.
-    any: bool,
-    /// Of the seats kept in mind, those that folded, checked, called, went all-in, or said that they raise; the others
-    /// wagered a total.
-    folded: Seats,
-    checked: Seats,
-    called: Seats,
-    all_in: Seats,
-    said_raise: Seats,
+    /// What each of the seats kept in mind did, and the total of a wager.
+    does: BySeat<Option<Early>>,
     total: BySeat<Chips>,
-    /// Seats for which others have since bet or raised, and called.
+    /// Seats for which others had bet or raised since, and called, when the round lay as noted.
     raised_since: Seats,
     called_since: Seats,
-    /// How the round lay when this was last brought up to date.
     lay: Lay,
 }
 
@@ -39,28 +31,21 @@ pub(crate) struct Before {
 struct Lay {
     price: Chips,
     wagers: u8,
-    /// The seat whose act then follows, if it is one it is held to: that act changes nothing.
-    held: Option<Seat>,
 }
 
 impl Before {
     /// The act that is kept in mind of a seat; `Complete` for a raise of which only the word was said.
-    pub(crate) fn act(&self, seat: Seat, price: Chips) -> Action {
-        if self.folded.has(seat) {
-            Action::Fold
-        } else if self.checked.has(seat) {
-            Action::Check
-        } else if self.called.has(seat) {
-            Action::Call
-        } else if self.all_in.has(seat) {
-            Action::AllIn
-        } else if self.said_raise.has(seat) {
-            Action::Complete
-        } else if price.is_zero() {
-            Action::Bet(self.total[seat])
-        } else {
-            Action::RaiseTo(self.total[seat])
-        }
+    pub(crate) fn act(&self, seat: Seat, price: Chips) -> Option<Action> {
+        let total = self.total[seat];
+        Some(match self.does[seat]? {
+            Early::Fold => Action::Fold,
+            Early::Check => Action::Check,
+            Early::Call => Action::Call,
+            Early::AllIn => Action::AllIn,
+            Early::SaysRaise => Action::Complete,
+            Early::Wager if price.is_zero() => Action::Bet(total),
+            Early::Wager => Action::RaiseTo(total),
+        })
     }
 
     /// Forgets everything, as the round is over.
@@ -69,23 +54,36 @@ impl Before {
         self.seats = Seats::NONE;
         self.barred = Seats::NONE;
         self.lost = Seats::NONE;
-        self.any = false;
     }
 
-    pub(super) fn is_empty(&self) -> bool {
-        !self.any
+    /// Whether others have bet or raised since the seat acted out of turn.
+    pub(crate) fn is_raised_since(&self, seat: Seat, price: Chips) -> bool {
+        self.raised_since.has(seat) || price != self.lay.price
+    }
+
+    /// Whether others have called since.
+    pub(crate) fn is_called_since(&self, seat: Seat, acts: Acts) -> bool {
+        self.called_since.has(seat) || acts.wagers != self.lay.wagers
+    }
+
+    /// Takes in what the last act changed for the seats kept in mind.
+    fn bring_up_to_date(&mut self, lay: Lay) {
+        if lay.price != self.lay.price {
+            self.raised_since = self.raised_since | self.seats;
+        }
+        if lay.wagers != self.lay.wagers {
+            self.called_since = self.called_since | self.seats;
+        }
+        self.lay = lay;
     }
 
     fn keep(&mut self, seat: Seat, (early, total): (Early, Chips)) {
         self.seats = self.seats.with(seat);
-        match early {
-            Early::Fold => self.folded = self.folded.with(seat),
-            Early::Check => self.checked = self.checked.with(seat),
-            Early::Call => self.called = self.called.with(seat),
-            Early::AllIn => self.all_in = self.all_in.with(seat),
-            Early::SaysRaise => self.said_raise = self.said_raise.with(seat),
-            Early::Wager => self.total[seat] = total,
-        }
+        self.does[seat] = Some(early);
+        self.total[seat] = total;
+        self.raised_since = self.raised_since.without(seat);
+        self.called_since = self.called_since.without(seat);
+        self.behind = self.behind.and(early);
     }
 }
 
@@ -107,66 +105,36 @@ impl Acts {
     }
 }
 
-impl Memory {
-    /// Whether others have bet or raised since the seat acted out of turn.
-    pub(crate) fn is_raised_since(&self, seat: Seat, price: Chips) -> bool {
-        let early = &self.early;
-        early.raised_since.has(seat) || (price != early.lay.price && early.lay.held.is_none())
-    }
-
-    /// Whether others have called since.
-    pub(crate) fn is_called_since(&self, seat: Seat) -> bool {
-        let early = &self.early;
-        early.called_since.has(seat) || (self.acts.wagers != early.lay.wagers && early.lay.held.is_none())
-    }
-
-    /// Takes in what the last act changed.
-    fn bring_up_to_date(&mut self, price: Chips) {
-        let Before { lay, seats, .. } = self.early;
-        if lay.held.is_none() && price != lay.price {
-            self.early.raised_since = self.early.raised_since | seats;
-        }
-        if lay.held.is_none() && self.acts.wagers != lay.wagers {
-            self.early.called_since = self.early.called_since | seats;
-        }
-        self.early.lay = Lay { price, wagers: self.acts.wagers, held: None };
-    }
-}
-
 impl Hand<'_> {
+    fn lay(&self) -> Lay {
+        Lay { price: self.price(), wagers: self.memory.acts.wagers }
+    }
+
     /// The seat acts out of turn.
     #[cold]
     pub(super) fn keep_in_mind(&mut self, seat: Seat, does: (Early, Chips)) {
-        let Phase::Betting(betting) = self.phase else { return };
-        if self.memory.early.is_empty() {
-            self.memory.early = Before { any: true, ..Before::default() };
+        if self.memory.early.seats.is_empty() {
+            self.memory.early = Before::default();
         }
-        self.memory.bring_up_to_date(betting.price);
+        self.memory.early.bring_up_to_date(self.lay());
         self.memory.early.keep(seat, does);
-        self.memory.early.behind = self.memory.early.behind.and(does.0);
     }
 
     /// The seat acts in turn: what it did before is done with, and nobody has acted past the next one.
     #[cold]
     pub(super) fn turn_moves_on(&mut self, seat: Seat) {
-        let Phase::Betting(betting) = self.phase else { return };
-        if self.memory.early.lay.held != Some(seat) {
-            self.memory.bring_up_to_date(betting.price);
-        }
+        self.memory.early.bring_up_to_date(self.lay());
         let early = &mut self.memory.early;
-        early.drop_act(seat);
+        early.seats = early.seats.without(seat);
         early.barred = early.barred.without(seat);
         early.lost = early.lost.without(seat);
         early.behind = Acts::default();
     }
 
-    /// The seat is held to what it did out of turn: that changes nothing for the others.
+    /// The act just made is what its seat was held to: it changes nothing for the others.
     #[cold]
-    pub(super) fn held_to(&mut self, seat: Seat) {
-        let Phase::Betting(betting) = self.phase else { return };
-        self.memory.bring_up_to_date(betting.price);
-        self.memory.early.drop_act(seat);
-        self.memory.early.lay.held = Some(seat);
+    pub(super) fn was_held(&mut self) {
+        self.memory.early.lay = self.lay();
     }
 
     /// The hand as the seat finds it once what it did out of turn is set aside.
@@ -199,18 +167,5 @@ impl Hand<'_> {
         });
         hand.wait();
         hand
-    }
-}
-
-impl Before {
-    fn drop_act(&mut self, seat: Seat) {
-        self.seats = self.seats.without(seat);
-        self.folded = self.folded.without(seat);
-        self.checked = self.checked.without(seat);
-        self.called = self.called.without(seat);
-        self.all_in = self.all_in.without(seat);
-        self.said_raise = self.said_raise.without(seat);
-        self.raised_since = self.raised_since.without(seat);
-        self.called_since = self.called_since.without(seat);
     }
 }

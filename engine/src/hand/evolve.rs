@@ -46,7 +46,7 @@ impl Hand<'_> {
             Effect::Acted(seat) => self.acted(seat),
             Effect::BarRaise(seat, by) => self.bar_raise(seat, by),
             Effect::OutOfTurn(seat, total, early) => self.keep_in_mind(seat, (early, total)),
-            Effect::HeldTo(seat) => self.held_to(seat),
+            Effect::HeldTo(_) => self.was_held(),
             Effect::LosesTurn(seat) => self.lose_turn(seat),
             Effect::Wager(seat, total, counted) => self.wager(seat, total, counted),
             Effect::Full(size) => self.betting_mut(|betting| betting.was_full(size)),

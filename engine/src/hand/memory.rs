@@ -69,7 +69,7 @@ pub(crate) struct Memory {
 impl Memory {
     /// Whether an act in turn has more to be remembered of it than who made it.
     pub(crate) fn is_unusual(&self) -> bool {
-        self.is_amendable() || !self.early.is_empty()
+        self.is_amendable() || !self.early.seats.is_empty()
     }
 
     /// Whether the act that is being made may be taken back for another.

@@ -26,10 +26,10 @@ pub(super) fn in_turn(
     };
     let mut own = Effects::none();
     let ruled = super::in_turn(&free, (seat, event), &mut own, why)?;
-    effects.push(Effect::HeldTo(seat));
     for effect in does.effects.iter() {
         effects.push(*effect);
     }
+    effects.push(Effect::HeldTo(seat));
     if own == does.effects {
         return Ok(ruled);
     }
@@ -76,17 +76,16 @@ fn bound<'t>(hand: &Hand<'t>, seat: Seat, why: &mut Why) -> (Hand<'t>, Option<Do
     let mut free = hand.without_early_act(seat);
     let Some(facing) = Facing::of(hand, seat, why) else { return (free, None) };
     facing.rules.out_of_turn.cite(why);
-    let (memory, price) = (&hand.memory, facing.betting.price);
+    let (early, price) = (&hand.memory.early, facing.betting.price);
     let changed = match facing.rules.action_changed_by.cite(why) {
-        ActionChangedBy::BetOrRaise => memory.is_raised_since(seat, price),
+        ActionChangedBy::BetOrRaise => early.is_raised_since(seat, price),
         ActionChangedBy::BetCallOrRaise => {
-            memory.is_raised_since(seat, price) || memory.is_called_since(seat)
+            early.is_raised_since(seat, price) || early.is_called_since(seat, hand.memory.acts)
         }
     };
-    if changed {
+    let Some(action) = early.act(seat, price).filter(|_| !changed) else {
         return (free, None);
-    }
-    let action = memory.early.act(seat, price);
+    };
     if action == Action::Check && !facing.owes().is_zero() {
         free.bar(seat);
         return (free, None);

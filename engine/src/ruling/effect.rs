@@ -77,7 +77,7 @@ pub enum Effect {
     BarRaise(Seat, Barred),
     /// The seat acts out of turn; what it does, and the total of a wager, is kept in mind until its turn comes.
     OutOfTurn(Seat, Chips, Early),
-    /// The seat is held to what it did out of turn.
+    /// The act just made is what the seat did out of turn, and was held to.
     HeldTo(Seat),
     /// Others have acted past the seat for so long that it has lost its turn: it may not bet or raise.
     LosesTurn(Seat),

@@ -24,6 +24,7 @@ mod killed_hand;
 mod minimum_raise;
 mod miscalled_hand;
 mod misdeal;
+mod mixed_chips;
 mod mucked_hand;
 mod odd_chip;
 mod open;
@@ -253,7 +254,7 @@ fn put_out(
         return Ok(cards::not_due(hand, why));
     };
     if hand.has_moved_chips(seat) {
-        return prior_chips::put_out(&facing, chips, effects, why);
+        return mixed_chips::put_out(&facing, chips, effects, why);
     }
     chips_out::possible(&facing, chips)?;
     Ok(silent_chips::put_out(&facing, chips, effects, why))

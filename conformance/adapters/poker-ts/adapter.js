@@ -76,7 +76,7 @@ class Hand {
       if (!table.areBettingRoundsCompleted()) table.endBettingRound(); // it deals the next street, or all that is left
       if (this.setting === "tournament" && this.isShowdownDue() && table.areBettingRoundsCompleted()) this.finish();
     } else if (does === "showdown") {
-      this.finish();
+      if (this.table.isHandInProgress()) this.finish();
     } else if (does === "show" || does === "muck") {
       throw new Rejected("other", { by: "adapter" }); // poker-ts settles without asking who shows
     } else {
@@ -127,6 +127,7 @@ class Hand {
 }
 
 function rank(by, board, hands) {
+  if (board.length !== 5) throw new Unsupported("rank"); // it takes two cards and a whole board
   const shared = new CommunityCards();
   shared.deal(board.map(card));
   const worth = hands.map((hand) => Cards.create(hand.map(card), shared));

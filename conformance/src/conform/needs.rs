@@ -72,12 +72,12 @@ fn has_acts_out_of_turn(played: &Played) -> bool {
 }
 
 fn of_the_table(table: &TableSpec) -> BTreeSet<&'static str> {
-    let chips: Vec<u64> = table.chips.iter().map(|chip| chip.0).collect();
+    let are_counted_in_ones = table.chips.iter().all(|chip| chip.0 == 1);
     let all = [
         ("antes", table.ante.is_some()),
         ("posts", !table.posts.is_empty()),
         ("dead-small-blind", table.small_blind == SmallBlind::Dead),
-        ("denominations", chips.len() > 1 || table.betting_unit.is_some()),
+        ("denominations", !are_counted_in_ones || table.betting_unit.is_some()),
         ("racks", table.seats.iter().any(|seat| !seat.made_of.is_empty())),
         ("left-in-event", table.left_in_event.is_some()),
         ("mixed", table.rotation == Rotation::Mixed),

@@ -21,12 +21,11 @@ const welcome = {
   profiles: { rank: ["high"], pots: true, hand: ["no-limit.holdem"] },
   cards: "deck", rejects: "asserts", seats: { min: 2, max: 22 },
   observes: ["stack", "to-act", "legal"],
-  can: [],
+  options: { "short-big-blind-call": ["full-big-blind"], "short-big-blind-raise": ["double-big-blind"] },
   cannot: [
     { cap: "start", why: "a hand begins with its deal" },
     { cap: "antes", why: "only antes of every seat" },
-    { cap: "out-of-turn", why: "an action names no seat: it is the next player's" },
-  ],
+    { cap: "out-of-turn", why: "an action names no seat: it is the next player's" }],
 };
 
 class Hand {
@@ -57,7 +56,8 @@ class Hand {
 
   act({ seat, do: does, to }) {
     const table = this.table;
-    if (!this.isBetting() || this.places[table.playerToAct()] !== seat) throw new Rejected("out-of-turn", { by: "adapter" });
+    const due = this.isBetting() ? this.places[table.playerToAct()] : seat;
+    if (due !== seat) throw new Rejected("out-of-turn", { native: { type: "playerToAct", text: `seat ${due} is to act` } });
     if (does === "complete") throw new Unsupported("complete");
     if (does === "all-in") {
       const { actions, chipRange } = table.legalActions();

@@ -56,11 +56,14 @@ class Hand:
 
     def act(self, act):
         game = self.game
-        if not self.is_waiting() or self.seats[game.current_player] != act["seat"]:
-            raise floorkit.Rejected("out-of-turn", by="adapter")
+        if not self.is_settled() and not self.is_waiting():  # the engine is on a street that has not come yet
+            raise floorkit.Rejected("wrong-phase", by="adapter")
         if act["do"] not in ACTS:
             raise floorkit.Unsupported(act["do"])
-        game.take_action(ACTS[act["do"]], total=act.get("to"))
+        does, total = ACTS[act["do"]], act.get("to")
+        if not self.is_settled():
+            game.validate_move(self.seats.index(act["seat"]), does, total=total, throws=True)
+        game.take_action(does, total=total)
 
     def event(self, event):
         if event["do"] == "board":

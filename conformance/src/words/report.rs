@@ -6,7 +6,7 @@ pub(crate) mod summary;
 
 use serde_json::Value;
 
-use crate::report::record::{Cite, Header, Level, OutOf, Outcome, ProfileSum, Record, Suite};
+use crate::report::record::{Cite, Footer, Header, Level, OutOf, Outcome, ProfileSum, Record, Suite};
 
 pub(crate) const EMPTY: &str = "the report is empty";
 pub(crate) const NOT_TEXT: &str = "this line is not UTF-8";
@@ -184,6 +184,20 @@ pub(crate) fn came_out(record: &Record) -> String {
     }
 }
 
+/// What came of the runs: how many of each outcome, and of the reasons given.
+pub(crate) fn came_of(footer: &Footer) -> String {
+    let reasons = match footer.diagnostics.of {
+        0 => String::new(),
+        _ => format!("; {} right refusals give the right reason", of(footer.diagnostics)),
+    };
+    let restarts = match footer.restarts {
+        0 => String::new(),
+        restarts => format!("; started again {}", counted(restarts, "time")),
+    };
+    let outcomes = if footer.outcomes.is_empty() { "none".to_owned() } else { counts(&footer.outcomes) };
+    format!("{}: {outcomes}{reasons}{restarts}", counted(footer.records, "run"))
+}
+
 /// A number of another.
 pub(crate) fn of(number: OutOf) -> String {
     if number.of == 0 { "·".to_owned() } else { format!("{}/{}", number.got, number.of) }
@@ -191,8 +205,12 @@ pub(crate) fn of(number: OutOf) -> String {
 
 /// What was not put, told apart: `12 unsupported, 3 not expressible`.
 pub(crate) fn apart(sum: &ProfileSum) -> String {
-    let apart = sum.outcomes.iter().filter(|(outcome, _)| **outcome != Outcome::Pass);
-    let said: Vec<String> = apart.map(|(outcome, count)| format!("{count} {}", spaced(*outcome))).collect();
+    counts(sum.outcomes.iter().filter(|(outcome, _)| **outcome != Outcome::Pass))
+}
+
+fn counts<'o>(outcomes: impl IntoIterator<Item = (&'o Outcome, &'o u32)>) -> String {
+    let said: Vec<String> =
+        outcomes.into_iter().map(|(outcome, count)| format!("{count} {}", spaced(*outcome))).collect();
     said.join(", ")
 }
 

@@ -2,7 +2,7 @@
 
 use std::fmt::Write as _;
 
-use super::{apart, cites, counted, documents, engine, of, provenance, spaced, verdict};
+use super::{apart, came_of, cites, counted, documents, engine, of, provenance, verdict};
 use crate::report::record::{Record, Verdict};
 use crate::report::seen::{Failure, disagreements, failures};
 use crate::report::{Merged, Report};
@@ -109,23 +109,8 @@ fn profiles(report: &Report) -> String {
 fn last(report: &Report) -> String {
     let footer = &report.footer;
     let conformant = footer.profiles.values().filter(|sum| sum.verdict == Verdict::Conformant).count();
-    let outcomes: Vec<String> =
-        footer.outcomes.iter().map(|(outcome, count)| format!("{count} {}", spaced(*outcome))).collect();
-    let reasons = match footer.diagnostics.of {
-        0 => String::new(),
-        _ => format!("; {} right refusals give the right reason", of(footer.diagnostics)),
-    };
-    let restarts = match footer.restarts {
-        0 => String::new(),
-        restarts => format!("; started again {}", counted(restarts, "time")),
-    };
-    format!(
-        "{}: {conformant} of {} conformant; {}: {}{reasons}{restarts}\n",
-        engine(&report.header),
-        counted(u32::try_from(footer.profiles.len()).unwrap_or(u32::MAX), "profile"),
-        counted(footer.records, "run"),
-        if outcomes.is_empty() { "none".to_owned() } else { outcomes.join(", ") },
-    )
+    let profiles = counted(u32::try_from(footer.profiles.len()).unwrap_or(u32::MAX), "profile");
+    format!("{}: {conformant} of {profiles} conformant; {}\n", engine(&report.header), came_of(footer))
 }
 
 /// Where engines part.

@@ -7,7 +7,7 @@ use crate::report::record::{Engine, Verdict};
 use crate::report::seen::{Cell, disagreements as parted};
 use crate::report::{Merged, Report};
 use crate::wire::hello::Welcome;
-use crate::words::report::{apart, cites, engine, of, short, spaced};
+use crate::words::report::{apart, came_of, cites, engine, of, short};
 
 /// A verdict's colour, beside its words.
 const fn colour(verdict: Verdict) -> &'static str {
@@ -20,14 +20,10 @@ const fn colour(verdict: Verdict) -> &'static str {
 }
 
 pub(super) fn verdicts(report: &Report) -> Markup {
-    let outcomes = report.footer.outcomes.iter();
-    let said: Vec<String> =
-        outcomes.map(|(outcome, count)| format!("{count} {}", spaced(*outcome))).collect();
     let name = engine(&report.header);
     html! {
         h3 { (name) }
-        p { (report.footer.records) " runs: " (said.join(", ")) ". Right refusals that give the right reason: "
-            (of(report.footer.diagnostics)) ". Started again after it broke: " (report.footer.restarts) "." }
+        p { (came_of(&report.footer)) "." }
         div.wide tabindex="0" role="region" aria-label={ "Verdicts of " (name) } {
             table {
                 thead { tr {
@@ -39,10 +35,10 @@ pub(super) fn verdicts(report: &Report) -> Markup {
                     @for (profile, sum) in &report.footer.profiles {
                         tr {
                             th scope="row" { (profile) }
-                            td class=(colour(sum.verdict)) { (sum.verdict) }
+                            td class={ "verdict " (colour(sum.verdict)) } { (sum.verdict) }
                             td { @if sum.claimed { "yes" } @else { "no" } }
                             td.number { (of(sum.must)) } td.number { (of(sum.should)) } td.number { (of(sum.house)) }
-                            td { (apart(sum)) }
+                            td.reasons { (apart(sum)) }
                         }
                     }
                 }

@@ -7,6 +7,8 @@ mod rulesets;
 use std::fs;
 
 use floorman_conformance::wire::serve::serve;
+use floorman_conformance::wire::state::OBSERVABLES;
+use floorman_conformance::wire::word::CAPABILITIES;
 use serde_json::{Value, json};
 
 const MANUAL: &str = include_str!("../wire.md");
@@ -114,6 +116,13 @@ fn contains(said: &Value, shown: &Value) -> bool {
         }
         _ => said == shown,
     }
+}
+
+#[test]
+fn the_manual_has_every_word_of_the_handshake() {
+    let words = CAPABILITIES.iter().map(|(word, _)| *word).chain(OBSERVABLES);
+    let missing: Vec<&str> = words.filter(|word| !MANUAL.contains(&format!("`{word}`"))).collect();
+    assert_eq!(missing, Vec::<&str>::new());
 }
 
 #[test]

@@ -1,8 +1,11 @@
 // Speaks Floorman's conformance protocol for an engine: JSON lines, whole chips. See ../../wire.md.
 //
-// An adapter hands `serve` its welcome (the answer to `hello`) and a function that makes a hand of an `open` request. Its
-// `act` and `event` get a step and throw `Rejected` where the engine refuses; its `state` says what can be seen. An error
-// of which `isNative` says that it means a refusal becomes a rejection with the engine's own words; any other is a fault.
+// An adapter hands `serve` its welcome (the answer to `hello`) and a function that makes a hand of an `open` request.
+// Its `act` and `event` get a step and throw `Rejected` where the engine refuses; its `state` says all that can be seen,
+// each time. An error of which `isNative` says that it means a refusal becomes a rejection with the engine's own words;
+// any other is a fault. Who claims `probe` looks at `step.probe`, and leaves the hand as it was where it is true.
+//
+// To use it: `require("…/kit-javascript/floorkit")`, or copy this file, which needs no other.
 "use strict";
 const readline = require("node:readline");
 
@@ -22,10 +25,16 @@ class Corrected extends Error {
   }
 }
 
-/** The engine does not know such a thing; the message names the capability. */
-class Unsupported extends Error {}
+/** The engine does not know such a thing: the capability, and why. */
+class Unsupported extends Error {
+  constructor(cap, why) {
+    super(cap);
+    this.lack = { cap, why };
+  }
+}
 
-/** Answers until `bye`. `kinds` are pairs: words of the engine's messages, and the kind of refusal they mean. */
+/** Answers until `bye`. `rank` gets ranking, board and hands, and gives the numbers of the hands, best first, ties
+ * together. `kinds` are pairs: words of the engine's messages, and the kind of refusal they mean. */
 function serve({ welcome, open, rank, isNative = () => false, kinds = [] }) {
   const hands = new Map();
   // What the engine prints must not get between the frames.
@@ -43,7 +52,7 @@ function serve({ welcome, open, rank, isNative = () => false, kinds = [] }) {
     try {
       return { ok: perform(request) };
     } catch (error) {
-      if (error instanceof Unsupported) return { unsupported: { cap: error.message } };
+      if (error instanceof Unsupported) return { unsupported: error.lack };
       const where = /node_modules/.test((error.stack || "").split("\n")[1]) ? "engine" : "adapter";
       return { fault: { where, type: error.name, text: String(error.message), trace: error.stack } };
     }

@@ -1,9 +1,12 @@
 """Speaks Floorman's conformance protocol for an engine: JSON lines, whole chips. See ../../wire.md.
 
 An adapter hands `serve` its welcome (the answer to `hello`) and a class of hands. The class is called with the `open`
-request; its `act` and `event` get a step and raise `Rejected` where the engine refuses; its `state` says what can be seen.
-Its `close`, if it has one, is called when the hand is over. What stands in `NATIVE` (exceptions of the engine that mean a
-refusal) becomes a rejection that carries the engine's own words; whatever else is raised is a fault.
+request; its `act` and `event` get a step and raise `Rejected` where the engine refuses; its `state` says all that can be
+seen, each time. Its `close`, if it has one, is called when the hand is over. What stands in `native` (exceptions of the
+engine that mean a refusal) becomes a rejection that carries the engine's own words; whatever else is raised is a fault.
+Who claims `probe` looks at `step.get("probe")`, and leaves the hand as it was where it is true.
+
+To use it: `sys.path.insert(0, "…/kit-python")`, then `from floorkit import serve`; or copy this file, which needs no other.
 """
 import contextlib
 import json
@@ -28,11 +31,16 @@ class Corrected(Exception):
 
 
 class Unsupported(Exception):
-    """The engine does not know such a thing; the argument names the capability."""
+    """The engine does not know such a thing: the capability, and why."""
+
+    def __init__(self, cap, why=None):
+        super().__init__(cap)
+        self.lack = {"cap": cap, "why": why} if why else {"cap": cap}
 
 
 def serve(welcome, hand, rank=None, native=(), kinds=(), source=sys.stdin.buffer, sink=sys.stdout):
-    """Answers until `bye`. `kinds` maps words of the engine's messages to kinds of refusal, first match first."""
+    """Answers until `bye`. `rank` gets ranking, board and hands, and gives the numbers of the hands, best first, ties
+    together. `kinds` maps words of the engine's messages to kinds of refusal, first match first."""
     for line in iter(source.readline, b""):
         request = json.loads(line)
         answer = {"id": request["id"]}
@@ -53,7 +61,7 @@ class _Server:
         try:
             return {"ok": cls.do(welcome, hand, rank, native, kinds, request)}
         except Unsupported as lack:
-            return {"unsupported": {"cap": str(lack)}}
+            return {"unsupported": lack.lack}
         except Exception as error:  # whatever it is, the runner is told
             where = "engine" if _in_engine(error) else "adapter"
             return {"fault": {"where": where, "type": type(error).__name__, "text": str(error),

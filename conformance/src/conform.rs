@@ -11,6 +11,7 @@ mod jobs;
 pub(crate) mod judge;
 pub(crate) mod needs;
 pub(crate) mod plan;
+mod pots;
 pub(crate) mod process;
 pub(crate) mod provenance;
 mod record;

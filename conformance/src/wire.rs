@@ -8,6 +8,7 @@ pub mod frame;
 pub mod hello;
 pub(crate) mod line;
 pub mod open;
+pub mod pots;
 pub mod schema;
 pub mod seat;
 pub mod serve;

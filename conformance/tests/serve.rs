@@ -119,3 +119,19 @@ fn hands_are_put_in_order() {
         json!({"id": 1, "op": "rank", "by": "high", "board": ["2c", "7d", "9h", "Js", "3c"], "hands": hands});
     assert_eq!(answers(&[rank])[0]["ok"]["order"], json!([[2, 3], [1]]));
 }
+
+#[test]
+fn pots_need_no_hand() {
+    let pots = |seats: Value, order: Value| json!({"id": 1, "op": "pots", "ruleset": "tda-2024", "table": table([50, 200, 200]), "seats": seats, "order": order});
+    let in_for = |seat: u8, chips: u64| json!({"seat": seat, "put-in": chips, "live": true});
+    let settled = |request: Value| answers(&[request]).remove(0);
+    let made = settled(pots(json!([in_for(1, 50), in_for(2, 80), in_for(3, 80)]), json!([])));
+    assert_eq!(
+        made["ok"],
+        json!({"returned": {}, "pots": [{"amount": 210, "seats": [1, 2, 3]}], "awards": []})
+    );
+    let too_many = settled(pots(json!([in_for(1, u64::MAX), in_for(2, u64::MAX)]), json!([[1]])));
+    assert!(too_many["fault"]["text"].as_str().unwrap().contains("more than"), "{too_many}");
+    let nobody = settled(pots(json!([in_for(99, 50)]), json!([[99]])));
+    assert!(nobody["fault"]["text"].as_str().unwrap().contains("seats"), "{nobody}");
+}

@@ -41,6 +41,7 @@ fn answer_of(op: &str) -> &'static str {
         "act" | "event" => "ruled",
         "play" => "played",
         "rank" => "ranked",
+        "pots" => "settled",
         _ => "done",
     }
 }

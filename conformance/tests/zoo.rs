@@ -37,6 +37,9 @@ const ONE: &[&str] = &["K7QM"];
 /// A scenario, its twin, and some more.
 const SOME: &[&str] = &["K7QM", "K7QN", "J3BJ", "HCDN", "GH4P", "GXWT"];
 
+/// Hands of which only the pots are asked: layers, an odd chip, a bet that nobody matched.
+const POTS: &[&str] = &["NS4N", "QCRN", "XBV3", "Z346", "Z3SS", "WSK2", "SJ3B"];
+
 fn verdicts() -> Vec<(&'static str, &'static [&'static str], Must)> {
     use Must::{BeFound, BeRefused, Come, Fail};
     vec![
@@ -60,6 +63,8 @@ fn verdicts() -> Vec<(&'static str, &'static [&'static str], Must)> {
         ("answers-out-of-order", ONE, Come(Outcome::Fault, "")),
         ("answers-the-question-before", ONE, Come(Outcome::Fault, "")),
         ("is-not-utf-8", ONE, Come(Outcome::Fault, "UTF-8")),
+        ("makes-pots-alone", POTS, Come(Outcome::Pass, "")),
+        ("keeps-what-nobody-matched", POTS, Fail(&["WSK2", "SJ3B"])),
         ("moves-chips-as-it-refuses", ONE, BeFound(Outcome::Fail, FindingKind::RefusalMovesChips)),
     ]
 }

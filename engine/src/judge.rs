@@ -33,6 +33,7 @@ mod playing_the_board;
 mod pot_limit;
 mod pot_word;
 mod prior_chips;
+pub(crate) mod put_in;
 mod raise_cap;
 mod rake;
 mod reopening;

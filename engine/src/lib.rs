@@ -27,6 +27,7 @@ pub use event::{
 };
 pub use game::{BettingForm, Deck, ForcedBet, From, Game, Opener, Ranking, Share, Step, Street};
 pub use hand::{Hand, MAX_BOARDS, Pending};
+pub use judge::put_in::{PutIn, Settled};
 pub use options::{Bounds, Match, Options, WagerOption};
 pub use pot::Pot;
 pub use ruleset::answer::{Answer, Kind, MAX_PREFERENCES, MAX_QUANTITY, OrFloor, Preference, Value};

@@ -3,7 +3,8 @@
 // An adapter hands `serve` its welcome (the answer to `hello`) and a function that makes a hand of an `open` request.
 // Its `act` and `event` get a step and throw `Rejected` where the engine refuses; its `state` says all that can be seen,
 // each time. An error of which `isNative` says that it means a refusal becomes a rejection with the engine's own words;
-// any other is a fault. Who claims `probe` looks at `step.probe`, and leaves the hand as it was where it is true.
+// any other is a fault. Who claims `probe` looks at `step.probe`, and leaves the hand as it was where it is true. An engine
+// that plays no hands has `rank` or `pots` instead.
 //
 // To use it: `require("…/kit-javascript/floorkit")`, or copy this file, which needs no other.
 "use strict";
@@ -34,8 +35,8 @@ class Unsupported extends Error {
 }
 
 /** Answers until `bye`. `rank` gets ranking, board and hands, and gives the numbers of the hands, best first, ties
- * together. `kinds` are pairs: words of the engine's messages, and the kind of refusal they mean. */
-function serve({ welcome, open, rank, isNative = () => false, kinds = [] }) {
+ * together; `pots` gets the request, and gives what came back, the pots and the awards. `kinds` are pairs: words of the engine's messages, and the kind of refusal they mean. */
+function serve({ welcome, open, rank, pots, isNative = () => false, kinds = [] }) {
   const hands = new Map();
   // What the engine prints must not get between the frames.
   const write = process.stdout.write.bind(process.stdout);
@@ -75,6 +76,9 @@ function serve({ welcome, open, rank, isNative = () => false, kinds = [] }) {
       case "rank":
         if (rank) return { order: rank(request.by, request.board, request.hands) };
         throw new Unsupported("rank");
+      case "pots":
+        if (pots) return pots(request);
+        throw new Unsupported("pots");
       case "close":
         hands.delete(request.h);
         return {};

@@ -4,7 +4,8 @@ An adapter hands `serve` its welcome (the answer to `hello`) and a class of hand
 request; its `act` and `event` get a step and raise `Rejected` where the engine refuses; its `state` says all that can be
 seen, each time. Its `close`, if it has one, is called when the hand is over. What stands in `native` (exceptions of the
 engine that mean a refusal) becomes a rejection that carries the engine's own words; whatever else is raised is a fault.
-Who claims `probe` looks at `step.get("probe")`, and leaves the hand as it was where it is true.
+Who claims `probe` looks at `step.get("probe")`, and leaves the hand as it was where it is true. An engine that plays no
+hands has `rank` or `pots` instead.
 
 To use it: `sys.path.insert(0, "…/kit-python")`, then `from floorkit import serve`; or copy this file, which needs no other.
 """
@@ -38,15 +39,15 @@ class Unsupported(Exception):
         self.lack = {"cap": cap, "why": why} if why else {"cap": cap}
 
 
-def serve(welcome, hand, rank=None, native=(), kinds=(), source=sys.stdin.buffer, sink=sys.stdout):
+def serve(welcome, hand=None, rank=None, native=(), kinds=(), pots=None, source=sys.stdin.buffer, sink=sys.stdout):
     """Answers until `bye`. `rank` gets ranking, board and hands, and gives the numbers of the hands, best first, ties
-    together. `kinds` maps words of the engine's messages to kinds of refusal, first match first."""
+    together; `pots` gets the request, and gives what came back, the pots and the awards. `kinds` maps words of the engine's messages to kinds of refusal, first match first."""
     for line in iter(source.readline, b""):
         request = json.loads(line)
         answer = {"id": request["id"]}
         # What the engine prints must not get between the frames.
         with contextlib.redirect_stdout(sys.stderr):
-            answer.update(_Server.answer(welcome, hand, rank, native, kinds, request))
+            answer.update(_Server.answer(welcome, hand, {"rank": rank, "pots": pots}, native, kinds, request))
         sink.write(json.dumps(answer, separators=(",", ":")) + "\n")
         sink.flush()
         if request["op"] == "bye":
@@ -57,9 +58,9 @@ class _Server:
     hands = {}
 
     @classmethod
-    def answer(cls, welcome, hand, rank, native, kinds, request):
+    def answer(cls, welcome, hand, pure, native, kinds, request):
         try:
-            return {"ok": cls.do(welcome, hand, rank, native, kinds, request)}
+            return {"ok": cls.do(welcome, hand, pure, native, kinds, request)}
         except Unsupported as lack:
             return {"unsupported": lack.lack}
         except Exception as error:  # whatever it is, the runner is told
@@ -68,13 +69,15 @@ class _Server:
                               "trace": traceback.format_exc(limit=-4)}}
 
     @classmethod
-    def do(cls, welcome, hand, rank, native, kinds, request):
+    def do(cls, welcome, hand, pure, native, kinds, request):
         op = request["op"]
         if op == "hello":
             return welcome
-        if op == "rank" and rank:
-            return {"order": rank(request["by"], request["board"], request["hands"])}
-        if op == "open":
+        if op == "rank" and pure["rank"]:
+            return {"order": pure["rank"](request["by"], request["board"], request["hands"])}
+        if op == "pots" and pure["pots"]:
+            return pure["pots"](request)
+        if op == "open" and hand:
             opened = hand(request)
             cls.hands[request["h"]] = opened
             return {"state": opened.state()}

@@ -10,6 +10,7 @@ use super::gate::{self, Kept};
 use super::judge::{Judged, judge};
 use super::needs::{needs, profile};
 use super::plan::{self, Options, Plan};
+use super::pots;
 use super::process::{Broken, BrokenBy};
 use super::reskin::Skin;
 use crate::play::{self, NotPlayed, Stage};
@@ -86,7 +87,12 @@ pub(crate) fn weigh(
                 let played = play::scenario(stage, scenario).ok();
                 let needs = needs(&plan, played.as_ref());
                 let profile = profile(&plan, &needs);
-                let kept = gate::hand(manner.welcome, &plan, &needs, &profile, || played);
+                let played = played.as_ref();
+                let kept = if pots::are_asked_alone(manner.welcome, &profile) {
+                    pots::gate(manner.welcome, &plan, &needs, played)
+                } else {
+                    gate::hand(manner.welcome, &plan, &needs, &profile, played)
+                };
                 (profile, kept)
             }
             Err(error) => ("procedure".to_owned(), Err(kept_unplanned(&error))),
@@ -126,7 +132,13 @@ fn hand(
     let played = play::scenario(stage, scenario).ok();
     let needs = needs(plan, played.as_ref());
     let profile = profile(plan, &needs);
-    if let Err(kept) = gate::hand(manner.welcome, plan, &needs, &profile, || played) {
+    if pots::are_asked_alone(manner.welcome, &profile) {
+        return match pots::gate(manner.welcome, plan, &needs, played.as_ref()) {
+            Ok(()) => pots::put(session, plan, played.as_ref()),
+            Err(kept) => of_kept(kept, profile),
+        };
+    }
+    if let Err(kept) = gate::hand(manner.welcome, plan, &needs, &profile, played.as_ref()) {
         return of_kept(kept, profile);
     }
     let driven = session.hand(plan, manner.mode);
@@ -165,7 +177,7 @@ fn comes_to(judged: &Judged, stop: Option<&Stop>, plan: &Plan<'_>) -> (Outcome, 
     (Outcome::Pass, None)
 }
 
-fn stopped(stop: &Stop) -> Option<(Outcome, Option<String>)> {
+pub(super) fn stopped(stop: &Stop) -> Option<(Outcome, Option<String>)> {
     match stop {
         Stop::Broken(Broken { by: BrokenBy::Timeout, says }) => Some((Outcome::Timeout, Some(says.clone()))),
         Stop::Broken(Broken { says, .. }) => Some((Outcome::Fault, Some(says.clone()))),

@@ -15,6 +15,7 @@ use crate::wire::frame::{
 };
 use crate::wire::hello::{Mode, Rules, RulesFile, Welcome};
 use crate::wire::line::Sent;
+use crate::wire::pots::{PotsMade, PotsOf};
 use crate::wire::schema::{self, Shape};
 use crate::words::conform as told;
 
@@ -98,6 +99,12 @@ impl<'l> Session<'l> {
     /// Puts hands to be ordered.
     pub(crate) fn rank(&mut self, rank: Rank) -> Result<Ranked, Stop> {
         self.ask(Op::Rank(rank))
+    }
+
+    /// Puts chips that pots are made of.
+    pub(crate) fn pots(&mut self, pots: PotsOf) -> Result<PotsMade, Stop> {
+        self.rules(&pots.ruleset)?;
+        self.ask(Op::Pots(Box::new(pots)))
     }
 
     fn steps(&mut self, plan: &Plan<'_>, answers: &mut Answers) -> Result<(), Stop> {

@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use floorman_engine::{Action, Reason, Value};
 
 use super::judge::{observable, wants_a_refusal};
-use super::needs::played;
+use super::needs::played as hand_of;
 use super::plan::{Asked, Plan};
 use crate::play::Played;
 use crate::report::record::Outcome;
@@ -25,7 +25,7 @@ pub(crate) struct Kept {
     pub(crate) not_observed: BTreeSet<&'static str>,
 }
 
-fn kept(outcome: Outcome, reason: String) -> Kept {
+pub(super) fn kept(outcome: Outcome, reason: String) -> Kept {
     Kept { outcome, reason, not_observed: BTreeSet::new() }
 }
 
@@ -48,31 +48,24 @@ pub(crate) fn rank(welcome: &Welcome, by: RankedBy) -> Result<(), Kept> {
     Err(kept(Outcome::Unsupported, told::not_claimed("rank")))
 }
 
-/// Whether a hand can be put. `played_here` is the hand as our own engine plays it: what it read decides which of the
+/// Whether a hand can be put. `played` is the hand as our own engine plays it: what it read decides which of the
 /// adapter's declared answers matter, never what is expected.
 pub(crate) fn hand(
     welcome: &Welcome,
     plan: &Plan<'_>,
     needs: &BTreeSet<&'static str>,
     profile: &str,
-    played_here: impl FnOnce() -> Option<Played>,
+    played: Option<&Played>,
 ) -> Result<(), Kept> {
     let unsupported = |reason: String| Err(kept(Outcome::Unsupported, reason));
-    let played = played(plan.table);
-    if !welcome.profiles.hand.contains(&played) {
-        return unsupported(told::not_claimed(&format!("hand.{played}")));
+    let hand = hand_of(plan.table);
+    if !welcome.profiles.hand.contains(&hand) {
+        return unsupported(told::not_claimed(&format!("hand.{hand}")));
     }
     if !claims(&welcome.profiles, profile) {
         return unsupported(told::not_claimed(profile));
     }
-    if let Some(need) = needs.iter().find(|need| !welcome.can.iter().any(|can| can == *need)) {
-        let lack = welcome.cannot.iter().find(|lack| lack.cap == **need);
-        return unsupported(told::cannot(need, lack.map(|lack| lack.why.as_str())));
-    }
-    let seats = plan.open.table.seats.len();
-    if !(usize::from(welcome.seats.min)..=usize::from(welcome.seats.max)).contains(&seats) {
-        return unsupported(told::seats(seats));
-    }
+    can(welcome, plan, needs.iter().copied())?;
     let has_cards = !plan.open.cards.hole.is_empty() || !plan.open.cards.board.is_empty();
     if welcome.cards == CardsBy::None && has_cards {
         return unsupported(told::NO_CARDS.to_owned());
@@ -80,22 +73,36 @@ pub(crate) fn hand(
     if let Some(step) = merged(welcome, plan) {
         return Err(kept(Outcome::NotExpressible, told::merged(step + 1)));
     }
-    if let Some(reason) = other_answer(welcome, played_here) {
-        return unsupported(reason);
+    other_answer(welcome, played)?;
+    seen(&welcome.observes.iter().map(String::as_str).collect(), plan)
+}
+
+/// Whether an adapter declares what a hand takes.
+pub(super) fn can(
+    welcome: &Welcome,
+    plan: &Plan<'_>,
+    mut needs: impl Iterator<Item = &'static str>,
+) -> Result<(), Kept> {
+    if let Some(need) = needs.find(|need| !welcome.can.iter().any(|can| can == need)) {
+        let lack = welcome.cannot.iter().find(|lack| lack.cap == need);
+        return Err(kept(Outcome::Unsupported, told::cannot(need, lack.map(|lack| lack.why.as_str()))));
     }
-    seen(welcome, plan)
+    let seats = plan.open.table.seats.len();
+    if !(usize::from(welcome.seats.min)..=usize::from(welcome.seats.max)).contains(&seats) {
+        return Err(kept(Outcome::Unsupported, told::seats(seats)));
+    }
+    Ok(())
 }
 
 /// Whether anything that decides can be observed.
-fn seen(welcome: &Welcome, plan: &Plan<'_>) -> Result<(), Kept> {
-    let observes: BTreeSet<&str> = welcome.observes.iter().map(String::as_str).collect();
+pub(super) fn seen(observes: &BTreeSet<&str>, plan: &Plan<'_>) -> Result<(), Kept> {
     let mut not_observed = BTreeSet::new();
     let mut decides = false;
     for ask in &plan.asks {
         match ask.what {
             Asked::Ruling(_, check) => decides |= check.held.is_some() || check.refused.is_some(),
             Asked::State { expected, .. } => {
-                let (asked, hidden) = observable(expected, &observes);
+                let (asked, hidden) = observable(expected, observes);
                 not_observed.extend(hidden);
                 decides |= asked.check.held.is_some() || asked.check.refused.is_some();
                 decides |= !Expectation { check: Check::default(), ..asked }.is_empty();
@@ -154,11 +161,8 @@ const fn word(action: Action) -> &'static str {
 }
 
 /// An answer that the hand rests on, and to which the engine cannot be set.
-fn other_answer(welcome: &Welcome, played_here: impl FnOnce() -> Option<Played>) -> Option<String> {
-    if welcome.options.is_empty() {
-        return None;
-    }
-    let played = played_here()?;
+pub(super) fn other_answer(welcome: &Welcome, played: Option<&Played>) -> Result<(), Kept> {
+    let Some(played) = played.filter(|_| !welcome.options.is_empty()) else { return Ok(()) };
     let statements = played.transcript.grounds(&played.cited);
     let mut other = statements.filter_map(|statement| {
         let values = welcome.options.get(statement.question.name())?;
@@ -166,5 +170,5 @@ fn other_answer(welcome: &Welcome, played_here: impl FnOnce() -> Option<Played>)
         let has = values.contains(&statement.arm.written) && !is_floor;
         (!has).then(|| told::other_answer(statement.question.name(), &statement.arm.written))
     });
-    other.next()
+    other.next().map_or(Ok(()), |reason| Err(kept(Outcome::Unsupported, reason)))
 }

@@ -5,7 +5,7 @@ use serde_json::Value;
 
 use super::hello::{Hello, Rules};
 use super::open::Open;
-use super::seat::SeatNo;
+use super::pots::PotsOf;
 use super::state::State;
 use super::step::{Act, Event};
 
@@ -38,7 +38,7 @@ pub enum Op {
     /// Puts hands in order.
     Rank(Rank),
     /// Makes up pots and says what comes back.
-    Pots(PotsOf),
+    Pots(Box<PotsOf>),
     /// What can be seen of a hand.
     State(OfHand),
     /// The hand is done with: nothing of it may be remembered.
@@ -157,25 +157,6 @@ pub enum RankedBy {
     High,
     /// The lowest five cards, aces low, straights and flushes not counted.
     AceToFive,
-}
-
-/// Chips put in by seats, out of which pots are made.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
-pub struct PotsOf {
-    /// What each seat put in.
-    pub seats: Vec<PutIn>,
-}
-
-/// What a seat put in, and whether its hand is live.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-pub struct PutIn {
-    /// The seat.
-    pub seat: SeatNo,
-    /// What it put in.
-    pub put_in: u64,
-    /// Whether its hand is live.
-    pub live: bool,
 }
 
 /// What the adapter answers.

@@ -9,6 +9,7 @@ use serde_json::{Value, json};
 
 use super::frame::{Played, Ranked, Ruled, Seen};
 use super::hello::Welcome;
+use super::pots::PotsMade;
 use super::word::kinds;
 use crate::words::wire as said;
 
@@ -42,6 +43,10 @@ impl Shape for Played {
 
 impl Shape for Ranked {
     const NAME: &'static str = "ranked";
+}
+
+impl Shape for PotsMade {
+    const NAME: &'static str = "settled";
 }
 
 /// An `ok` that says no more than that.
@@ -105,7 +110,8 @@ fn definitions() -> &'static BTreeMap<&'static str, Definition> {
 }
 
 /// The definitions that frames are held to.
-const NAMES: [&str; 8] = ["request", "answer", "welcome", "seen", "ruled", "played", "ranked", "done"];
+const NAMES: [&str; 9] =
+    ["request", "answer", "welcome", "seen", "ruled", "played", "ranked", "settled", "done"];
 
 #[cfg(test)]
 mod tests {

@@ -1,6 +1,7 @@
 //! Our own engine as an adapter: it knows what the wire gives and nothing else.
 
 mod hand;
+mod pots;
 mod pure;
 mod seen;
 mod steps;
@@ -13,7 +14,7 @@ use serde::Serialize;
 use serde_json::{Value, json};
 
 use super::VERSION;
-use super::frame::{Body, Fault, FaultIn, Op, OpenAs, Play, Request, Unsupported};
+use super::frame::{Body, Fault, FaultIn, Op, OpenAs, Play, Request};
 use super::hello::{
     Actions, CardsBy, ChipsAre, Claims, Hello, Identity, Mode, Rejects, Rules, SeatRange, Welcome,
 };
@@ -98,7 +99,7 @@ impl<R: BufRead, W: Write> Server<R, W> {
             Op::Open(asked) => return self.open(id, &asked),
             Op::Play(play) => self.script(*play)?,
             Op::Rank(rank) => pure::rank(&rank),
-            Op::Pots(_) => Body::Unsupported(Unsupported { cap: "pots".to_owned(), why: None }),
+            Op::Pots(asked) => pots::settle(self.rules.get(&asked.ruleset), &asked),
             Op::Act(_) | Op::Event(_) | Op::State(_) => fault(said::NO_HAND.to_owned()),
             Op::Close(_) => ok(&json!({})),
             Op::Bye => {

@@ -81,6 +81,8 @@ pub(crate) fn ruled(ruled: &Ruled, declared: Option<Action>) -> String {
 }
 
 pub(crate) const NO_RANKING: &str = "the protocol has no such ranking yet";
+pub(crate) const NOT_CHIPS_ALONE: &str =
+    "more than plain acts made these pots, or a hand that contests them is not known";
 pub(crate) const NO_CARDS: &str = "the engine cannot be given cards";
 
 pub(crate) fn not_claimed(profile: &str) -> String {

@@ -11,7 +11,7 @@ use serde_json::{Map, Value, json};
 pub(crate) type Animal = fn(&mut Cage, &Value);
 
 /// Every broken engine.
-pub(crate) const ANIMALS: [(&str, Animal); 22] = [
+pub(crate) const ANIMALS: [(&str, Animal); 24] = [
     ("sound", sound),
     ("accepts-everything", accepts_everything),
     ("rejects-everything", rejects_everything),
@@ -33,6 +33,8 @@ pub(crate) const ANIMALS: [(&str, Animal); 22] = [
     ("answers-the-question-before", |cage, asked| cage.renamed(asked, -1)),
     ("is-not-utf-8", is_not_utf_8),
     ("moves-chips-as-it-refuses", moves_chips),
+    ("makes-pots-alone", |cage, asked| cage.welcome(asked, claims_pots_alone)),
+    ("keeps-what-nobody-matched", keeps_the_unmatched),
     ("waits-to-be-killed", waits_to_be_killed),
 ];
 
@@ -226,6 +228,22 @@ fn moves_chips(cage: &mut Cage, asked: &Value) {
     } else {
         sound(cage, asked);
     }
+}
+
+fn claims_pots_alone(ok: &mut Value) {
+    ok["profiles"] = json!({"pots": true});
+    ok["observes"] = json!([]);
+}
+
+/// It makes pots and plays no hands, and nothing ever comes back.
+fn keeps_the_unmatched(cage: &mut Cage, asked: &Value) {
+    let mut answer = cage.ask(asked);
+    if is(asked, "hello") {
+        claims_pots_alone(&mut answer["ok"]);
+    } else if is(asked, "pots") {
+        answer["ok"]["returned"] = json!({});
+    }
+    say(&answer);
 }
 
 /// Once, in its third hand, it says who it is and waits.

@@ -19,8 +19,8 @@ pub(crate) struct Zoo {
 impl Zoo {
     pub(crate) fn open() -> Self {
         let corpus = rulesets::root().join("conformance/corpus");
-        let texts = [text(&corpus.join("betting/reopening.yaml"))];
-        let (corpus, _) = Corpus::load(texts);
+        let files = ["betting/reopening.yaml", "pots/layers.yaml", "pots/ties.yaml", "pots/unmatched.yaml"];
+        let (corpus, _) = Corpus::load(files.map(|file| text(&corpus.join(file))));
         Self { library: rulesets::library(&[]), corpus }
     }
 

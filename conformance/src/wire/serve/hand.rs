@@ -3,7 +3,7 @@
 use std::io;
 
 use floorman_engine::notation::Line;
-use floorman_engine::ruleset::facts::{Rotation, Setting};
+use floorman_engine::ruleset::facts::Setting;
 use floorman_engine::{Dealt, Event, Game, Occasion, Pending, Seat, Start, Table, dealer};
 use floorman_grammar::Library;
 
@@ -12,11 +12,11 @@ use super::{Then, fault, ok, seen};
 use crate::compare::Observed;
 use crate::play::hand::{Awards, NextHand, Player, Staged};
 use crate::play::{Record, first_setup, stakes, start};
-use crate::scenario::{OpeningSpec, Script};
+use crate::scenario::{OpeningSpec, Script, TableSpec};
 use crate::transcript::Manner;
 use crate::wire::frame::{Body, How, Native, Ruled, Ruling, Seen};
 use crate::wire::line::cards;
-use crate::wire::open::{Cards, Open};
+use crate::wire::open::{self, Cards, Open};
 use crate::wire::table;
 use crate::words::wire as said;
 
@@ -32,15 +32,7 @@ pub(super) struct Room {
 impl Room {
     /// The room that a request describes, or what is wrong with it.
     pub(super) fn of(library: Option<&Library>, open: &Open) -> Result<Self, String> {
-        let library = library.ok_or_else(|| said::no_rules(&open.ruleset))?;
-        let ruleset = library.ruleset(&open.ruleset).ok_or_else(|| said::no_rules(&open.ruleset))?;
-        let spec = table::read(&open.table).map_err(said::bad_field)?;
-        let game = library.game(&open.ruleset, &spec.game).ok_or_else(|| said::bad_field("game"))?;
-        let setting = spec.setting.unwrap_or(Setting::Cash);
-        let rotation = if open.table.mixed { Rotation::Mixed } else { Rotation::OneGame };
-        let occasion = Occasion { setting, rotation, fee: spec.fee };
-        let faults = |faults: Vec<floorman_engine::Fault>| said::faults(&faults);
-        let table = ruleset.at(&game, &stakes(&spec), occasion).map_err(faults)?;
+        let Set { game, table, spec } = Set::of(library, &open.ruleset, &open.table)?;
         let opening = open.start.as_ref().map(|start| {
             let board = cards(&start.board).ok_or_else(|| said::bad_field("board"))?.known;
             Ok::<_, String>(OpeningSpec {
@@ -52,6 +44,28 @@ impl Room {
         let script = Script { table: spec, start: opening.transpose()?, steps: Vec::new() };
         let start = start(&game, &script).map_err(|error| error.to_string())?;
         Ok(Self { game, table, script, start })
+    }
+}
+
+/// A table that is set: what is played at it, and what that comes to under a ruleset.
+#[derive(Debug)]
+pub(super) struct Set {
+    game: Game,
+    pub(super) table: Table,
+    pub(super) spec: TableSpec,
+}
+
+impl Set {
+    /// The table that a request describes, or what is wrong with it.
+    pub(super) fn of(library: Option<&Library>, ruleset: &str, table: &open::Table) -> Result<Self, String> {
+        let library = library.ok_or_else(|| said::no_rules(ruleset))?;
+        let rules = library.ruleset(ruleset).ok_or_else(|| said::no_rules(ruleset))?;
+        let spec = table::read(table).map_err(said::bad_field)?;
+        let game = library.game(ruleset, &spec.game).ok_or_else(|| said::bad_field("game"))?;
+        let setting = spec.setting.unwrap_or(Setting::Cash);
+        let occasion = Occasion { setting, rotation: spec.rotation, fee: spec.fee };
+        let table = rules.at(&game, &stakes(&spec), occasion).map_err(|faults| said::faults(&faults))?;
+        Ok(Self { game, table, spec })
     }
 }
 

@@ -13,8 +13,8 @@ use floorman_engine::Question::{
     RaiseOverShortOpen, RaiseOverStraddle, Rake, RakeCap, RakeFrom, RakeInPot, RakeRounding, RakeWithoutFlop,
     Reopening, RunOutPlayers, RunOutPots, RunOuts, SeveralChips, ShortAllInInCap, ShortAllIns,
     ShortBigBlindCall, ShortBigBlindRaise, ShortBlindInPot, ShortOpenCall, ShortWagerCorrection, SidePots,
-    SkippedHand, SkippedSeat, SkippedTurn, SmallBlindInPot, SmallChipsAllIn, Straddle, StraddleInCap,
-    StraddleSize, Straddles, StringBet, SubstantialAction, SweptHand, TiedHands, UnclearChips,
+    SkippedHand, SkippedSeat, SkippedTurn, SmallBlindInPot, SmallChipsAllIn, SmallestRakedPot, Straddle,
+    StraddleInCap, StraddleSize, Straddles, StringBet, SubstantialAction, SweptHand, TiedHands, UnclearChips,
     UncontestedPot, Undercall, UnmatchedChips, WagerAboveMaximum, WagerBelowMinimum, WagerUnit, WinningHand,
     WordAgainstChips, WordsBind, WrongCardCount,
 };
@@ -186,6 +186,7 @@ pub(crate) const AWARDS: &[Question] = &[
     UnmatchedChips,
     Rake,
     RakeWithoutFlop,
+    SmallestRakedPot,
     RakeCap,
     RakeRounding,
     RakeFrom,

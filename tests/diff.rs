@@ -53,14 +53,15 @@ fn is_shown_by_what_cites_it((question, case): (&str, &Value)) {
 #[test]
 fn books_are_compared_with_both_grounds_and_by_what_the_corpus_shows() {
     let everything = json!({"questions": [], "cases": [], "games": []});
-    // Roberts caps games of two betting rounds otherwise, and no game here has so few.
-    let all_but_raise_cap = json!({"questions": ["raise-cap"], "cases": [], "games": []});
+    // Roberts caps games of two betting rounds otherwise, and no game here has so few. A tenth to the nearest unit, which
+    // Hard Rock takes, is nothing of a pot below 5, whatever it says of such pots.
+    let all_but_two = json!({"questions": ["raise-cap", "smallest-raked-pot"], "cases": [], "games": []});
     for (pair, unshown) in [
         (["tda-2022", "tda-2024"], &everything),
         (["tda-2024", "wsop-live-2026"], &everything),
         (["wsop-live-2026", "roberts"], &everything),
         (["common", "hitclub"], &everything),
-        (["roberts", "hard-rock-2021"], &all_but_raise_cap),
+        (["roberts", "hard-rock-2021"], &all_but_two),
     ] {
         let report = report(&pair);
         assert_eq!(&report["unshown"], unshown, "{pair:?}");

@@ -1,19 +1,20 @@
 //! A table: a ruleset resolved once for a game, its stakes and its occasion.
 
 mod course;
+mod faults;
 mod plan;
 
 pub(crate) use course::Course;
 pub(crate) use plan::StreetPlan;
 
+use crate::StatementId;
 use crate::chips::Chips;
 use crate::game::Game;
-use crate::ruleset::choices::{Money, Unit, WagerUnit};
+use crate::ruleset::choices::{Money, WagerUnit};
 use crate::ruleset::facts::{Antes, Case, Count, Fact, Pace, Rotation, Setting, Structure};
 use crate::ruleset::params::Question;
 use crate::ruleset::{Arm, Ruleset};
 use crate::setup::{Fault, Fee, Occasion, Stakes};
-use crate::{StatementId, Value};
 
 /// A statement that can decide something at a table.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -76,7 +77,7 @@ impl Ruleset {
     /// # Errors
     /// Everything that is wrong with the game, the stakes or the occasion.
     pub fn at(&self, game: &Game, stakes: &Stakes, occasion: Occasion) -> Result<Table, Vec<Fault>> {
-        let mut faults = faults_of(self, stakes, occasion);
+        let mut faults = faults::of(self, stakes, occasion);
         let streets = plan::streets_of(game).unwrap_or_else(|more| {
             faults.extend(more);
             Vec::new()
@@ -88,7 +89,7 @@ impl Ruleset {
         let (statements, numbers) =
             number_statements(self, &base).ok_or_else(|| vec![Fault::TooManyStatements])?;
         let is_raked = occasion.fee == Fee::Rake;
-        let unit_faults = unit_faults(&statements, stakes, is_raked);
+        let unit_faults = faults::of_units(&statements, stakes, is_raked);
         if !unit_faults.is_empty() {
             return Err(unit_faults);
         }
@@ -162,7 +163,7 @@ impl Table {
 
     /// An amount of money in chips.
     pub(crate) fn money(&self, money: Money) -> Chips {
-        unit_in_chips(&self.stakes, money.unit).unwrap_or_default() * u64::from(money.number)
+        faults::unit_in_chips(&self.stakes, money.unit).unwrap_or_default() * u64::from(money.number)
     }
 
     /// The low end of the spread; the big blind where there is none.
@@ -246,81 +247,6 @@ impl Sizes {
             has_units,
         }
     }
-}
-
-fn unit_in_chips(stakes: &Stakes, unit: Unit) -> Option<Chips> {
-    match unit {
-        Unit::BigBlind => stakes.blinds.last().copied(),
-        Unit::Unit => Some(stakes.unit),
-        Unit::Ante => stakes.ante.map(|ante| ante.amount),
-        Unit::BringIn | Unit::Raise | Unit::Bet | Unit::Percent | Unit::Straddle | Unit::Board => None,
-    }
-}
-
-fn unit_faults(statements: &[Statement], stakes: &Stakes, is_raked: bool) -> Vec<Fault> {
-    let money = |statement: &Statement| match (&statement.arm.value, statement.question) {
-        (
-            Value::Quantity { low, high, unit },
-            Question::MinimumBet | Question::LargestWager | Question::OddChipUnit | Question::StraddleSize,
-        ) => Some(([*low, *high], *unit)),
-        (Value::Quantity { low, high, unit }, Question::RakeCap) if is_raked => Some(([*low, *high], *unit)),
-        _ => None,
-    };
-    let smallest = stakes.chips.iter().copied().min().unwrap_or(Chips(1));
-    let fault = |statement: &Statement| {
-        let (numbers, unit) = money(statement)?;
-        let Some(one) = unit_in_chips(stakes, unit) else {
-            return Some(Fault::Unit { question: statement.question.name(), unit: unit.words().1 });
-        };
-        let odd = |amount: &Chips| amount.0.checked_rem(smallest.0) != Some(0) || *amount > Chips::LIMIT;
-        let amounts = numbers.map(|number| Chips(one.0.saturating_mul(u64::from(number))));
-        amounts.into_iter().find(odd).map(Fault::NotAChipAmount)
-    };
-    statements.iter().filter_map(fault).collect()
-}
-
-fn faults_of(ruleset: &Ruleset, stakes: &Stakes, occasion: Occasion) -> Vec<Fault> {
-    let mut faults = Vec::new();
-    let settings = ruleset.settings();
-    let allowed = match occasion.setting {
-        Setting::Cash => settings.cash,
-        Setting::Tournament => settings.tournament,
-    };
-    if !allowed {
-        faults.push(Fault::Setting);
-    }
-    let rising = stakes.blinds.is_sorted() && matches!(stakes.blinds.len(), 1..=3);
-    if !rising || stakes.blinds.last().is_none_or(|blind| blind.is_zero()) {
-        faults.push(Fault::Blinds);
-    }
-    let bets = stakes.bets.is_some_and(|(small, big)| !small.is_zero() && small <= big);
-    if bets != (stakes.structure == Structure::FixedLimit) || (stakes.bets.is_some() && !bets) {
-        faults.push(Fault::Bets);
-    }
-    let spread = stakes.spread.is_some_and(|(low, high)| !low.is_zero() && low <= high);
-    if spread != (stakes.structure == Structure::SpreadLimit) || (stakes.spread.is_some() && !spread) {
-        faults.push(Fault::Spread);
-    }
-    faults.extend(chip_faults(stakes));
-    faults
-}
-
-fn chip_faults(stakes: &Stakes) -> Vec<Fault> {
-    let smallest = stakes.chips.iter().copied().min().unwrap_or(Chips(1));
-    let odd = |amount: Chips| amount.0.checked_rem(smallest.0) != Some(0);
-    let wrong = |amount: Chips| amount.is_zero() || odd(amount);
-    if stakes.unit.is_zero()
-        || stakes.chips.iter().copied().any(odd)
-        || stakes.betting_unit.is_some_and(wrong)
-    {
-        return vec![Fault::Denominations];
-    }
-    let (small, big) = stakes.bets.unwrap_or_default();
-    let ante = stakes.ante.map(|ante| ante.amount).unwrap_or_default();
-    let (low, high) = stakes.spread.unwrap_or_default();
-    let amounts = stakes.blinds.iter().copied().chain([small, big, ante, low, high]);
-    let too_many = amounts.clone().any(|amount| amount > Chips::LIMIT).then_some(Fault::TooManyChips);
-    amounts.filter(|amount| odd(*amount)).map(Fault::NotAChipAmount).chain(too_many).collect()
 }
 
 fn table_case(game: &Game, stakes: &Stakes, occasion: Occasion) -> Case {

@@ -42,6 +42,11 @@ pub(super) fn due_by_now(hand: &Hand<'_>, why: &mut Why) -> Chips {
 /// The part of these chips that is the house's.
 fn due_of(hand: &Hand<'_>, (chips, percent): (Chips, u32), why: &mut Why) -> Chips {
     let rules = &hand.course.deal;
+    if let MoneyOr::Amount(smallest) = rules.smallest_raked_pot.cite(why)
+        && chips < hand.table.money(smallest)
+    {
+        return Chips::ZERO;
+    }
     let rake = rounded(hand, chips, percent, rules.rake_rounding.cite(why));
     let rake = match rules.rake_cap.cite(why) {
         MoneyOr::Word(RakeCap::None) => rake,

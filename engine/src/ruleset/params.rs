@@ -145,6 +145,8 @@ params! {
         Dealing / Redeal redeal "redeal": c::Redeal,
         /// Which part of a pot the house takes.
         Rake / Rake rake "rake": c::Percent,
+        /// The smallest pot that the house takes its part of.
+        Rake / SmallestRakedPot smallest_raked_pot "smallest-raked-pot": c::MoneyOr<c::AnyPot>,
         /// The most that the house takes of one hand.
         Rake / RakeCap rake_cap "rake-cap": c::MoneyOr<c::RakeCap>,
         /// How the rake is rounded.

@@ -196,6 +196,11 @@ impl Watch<'_> {
         if *event == Event::Duty(Duty::Collect) {
             self.collected(before, ruling, after);
         }
+        let dies = ruling.effects.iter().any(|effect| matches!(effect, Effect::Fold(_)));
+        if dies && before.pending().duty() == Some(Duty::TurnUp) {
+            // A hand that was dealt wrong is found dead before hands are turned up: it contests nothing from then on.
+            self.cut = chip_by_chip(after, after.live(), self.dead, self.scene.chip());
+        }
         if !self.cut.is_empty() {
             let expected = contested_by(&self.cut, after.live());
             let pots: Vec<Layer> = after.pots().iter().map(|pot| (pot.amount.0, pot.contested)).collect();

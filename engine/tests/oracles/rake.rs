@@ -17,6 +17,7 @@ use crate::support::vary::any_arms;
 #[derive(Debug, Clone, Copy)]
 struct Book {
     percent: u32,
+    smallest: Option<u32>,
     cap: Option<u32>,
     rounding: &'static str,
     without_flop: bool,
@@ -27,6 +28,7 @@ impl Book {
     fn of(tape: &mut Tape<'_>) -> Self {
         Self {
             percent: tape.pick(&[10, 5, 33, 100]),
+            smallest: tape.pick(&[None, Some(1), Some(20)]),
             cap: tape.pick(&[None, Some(5), Some(1), Some(40)]),
             rounding: tape.pick(&["none", "nearest-unit", "down-to-unit"]),
             without_flop: tape.below(2) == 0,
@@ -47,6 +49,9 @@ impl Book {
     fn says(&self, question: Question) -> Option<Value> {
         Some(match question.name() {
             "rake" => quantity(self.percent, Unit::Percent),
+            "smallest-raked-pot" => {
+                self.smallest.map_or_else(|| word(question, "any-pot"), |least| quantity(least, Unit::Unit))
+            }
             "rake-cap" => self.cap.map_or_else(|| word(question, "none"), |cap| quantity(cap, Unit::Unit)),
             "rake-rounding" => word(question, self.rounding),
             "rake-without-flop" => word(question, if self.without_flop { "taken" } else { "none" }),
@@ -58,6 +63,9 @@ impl Book {
     /// What it takes of so many chips that were contested: one more unit as long as that much of the pot is due.
     fn of_pot(&self, contested: u64, scene: &Scene) -> u64 {
         let (unit, chip) = (scene.stakes.unit.0, scene.chip());
+        if self.smallest.is_some_and(|least| contested < u64::from(least) * unit) {
+            return 0;
+        }
         let due = u128::from(contested) * u128::from(self.percent);
         let step = if self.rounding == "none" { chip } else { unit };
         let early = if self.rounding == "nearest-unit" { u128::from(unit) * 50 } else { 0 };
@@ -141,8 +149,14 @@ proptest! {
 
 #[test]
 fn a_tenth_to_the_nearest_unit_steps_at_5_15_25_35_and_45() {
-    let book =
-        Book { percent: 10, cap: Some(5), rounding: "nearest-unit", without_flop: false, each_pot: false };
+    let book = Book {
+        percent: 10,
+        smallest: None,
+        cap: Some(5),
+        rounding: "nearest-unit",
+        without_flop: false,
+        each_pot: false,
+    };
     let mut scene = crate::support::scene::scene(crate::support::scene::Scope::Plain, &mut Tape::new(&[]));
     scene.stakes.unit = floorman_engine::Chips(1);
     let steps: Vec<u64> =

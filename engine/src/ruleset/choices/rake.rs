@@ -20,6 +20,13 @@ impl Answer for Percent {
 }
 
 choice! {
+    /// The smallest pot that the house takes something of, where no amount is named.
+    AnyPot {
+        /// Any pot.
+        AnyPot = "any-pot",
+    }
+}
+choice! {
     /// The most that the house takes of one hand, where no amount is named.
     RakeCap {
         /// There is no cap.

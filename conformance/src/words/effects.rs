@@ -96,6 +96,12 @@ impl Teller<'_> {
             Effect::Sweep(seat) => format!("the hand of {} is in the muck", self.name(seat)),
             Effect::Revive(seat) => format!("the hand of {} is live again", self.name(seat)),
             Effect::Mark(mark) => self.marked(mark),
+            Effect::PostedWith(seat, chip) => {
+                format!("{}'s blind lies there as a chip of {}", self.name(seat), self.chips(chip))
+            }
+            Effect::TakesBack(seat, chips) => {
+                format!("{} has taken back {}", self.name(seat), self.chips(chips))
+            }
             Effect::Expose(card) => format!("{card} is shown and will be replaced"),
             Effect::Misdeal => "misdeal: cards and chips come back".to_owned(),
             Effect::TurnUp(seats) => format!("face up: {}", self.names(seats)),
@@ -131,12 +137,6 @@ impl Teller<'_> {
         match mark {
             Mark::Kill(seat) => format!("the hand of {} is dead", self.name(seat)),
             Mark::Miscalled(seat) => format!("{} has miscalled its hand", self.name(seat)),
-            Mark::PostedWith(seat, chip) => {
-                format!("{}'s blind lies there as a chip of {}", self.name(seat), self.chips(chip))
-            }
-            Mark::TakesBack(seat, chips) => {
-                format!("{} has taken back {}", self.name(seat), self.chips(chips))
-            }
             Mark::Waits => "the hands stay down and the board waits for the other tables".to_owned(),
             Mark::MovedOn => "the table has moved on".to_owned(),
             Mark::PlaysShown(seat) => format!("{} plays what it has shown, and the board", self.name(seat)),

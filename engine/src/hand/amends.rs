@@ -151,8 +151,6 @@ impl Hand<'_> {
             Mark::Miscalled(seat) => self.memory.miscalled = self.memory.miscalled.with(seat),
             Mark::MovedOn => self.memory.moved_on = true,
             Mark::Waits => self.memory.waits = true,
-            Mark::PostedWith(seat, chips) => self.memory.posted_with = Some((seat, chips)),
-            Mark::TakesBack(seat, chips) => self.memory.taken_back = Some((seat, chips, self.memory.acts)),
             Mark::PlaysShown(seat) => self.memory.plays_shown = self.memory.plays_shown.with(seat),
         }
     }

@@ -66,6 +66,8 @@ impl Hand<'_> {
             Effect::Expose(card) => self.expose(card),
             Effect::ShowCards(seat, cards) => self.show_cards(seat, cards),
             Effect::Mark(mark) => self.mark(mark),
+            Effect::PostedWith(seat, chips) => self.memory.posted_with = Some((seat, chips)),
+            Effect::TakesBack(seat, chips) => self.takes_back(seat, chips),
             Effect::Withdraw(seat, chips) => self.withdraw(seat, chips),
             Effect::Misdeal => self.misdeal(),
         }

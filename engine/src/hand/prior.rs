@@ -20,6 +20,12 @@ impl Hand<'_> {
         posted.map_or(self.front[seat], |(_, chips)| chips)
     }
 
+    /// The seat has taken back so much of it.
+    #[cold]
+    pub(super) fn takes_back(&mut self, seat: Seat, chips: Chips) {
+        self.memory.taken_back = Some((seat, chips, self.memory.acts));
+    }
+
     /// What a seat has taken back of it since the last act.
     #[cold]
     pub(crate) fn taken_back(&self, seat: Seat) -> Chips {

@@ -9,7 +9,7 @@ use crate::citation::Why;
 use crate::event::PriorChips;
 use crate::hand::{Hand, Phase};
 use crate::ruleset::choices::ChipsTakenBack;
-use crate::ruling::{Effect, Effects, Held, Impossible, Mark};
+use crate::ruling::{Effect, Effects, Held, Impossible};
 use crate::seat::Seat;
 
 /// What a seat does with chips that lie in front of it.
@@ -45,7 +45,7 @@ fn posted_with(
         return Ok(cards::not_due(hand, why));
     }
     hand.course.deal.posting_order.cite(why);
-    effects.push(Effect::Mark(Mark::PostedWith(seat, chips)));
+    effects.push(Effect::PostedWith(seat, chips));
     Ok(Held::AsDeclared)
 }
 
@@ -65,7 +65,7 @@ fn taken_back(
         return Err(Impossible::NotEnoughChips { has: left, total: left });
     }
     turn::rules(hand).chips_taken_back.cite(why);
-    effects.push(Effect::Mark(Mark::TakesBack(seat, hand.taken_back(seat) + chips)));
+    effects.push(Effect::TakesBack(seat, hand.taken_back(seat) + chips));
     Ok(Held::AsDeclared)
 }
 

@@ -63,6 +63,10 @@ pub enum Effect {
     Sweep(Seat),
     /// What is found or done about a hand, and moves no card and no chip.
     Mark(Mark),
+    /// The seat's blind lies there as a chip of this value.
+    PostedWith(Seat, Chips),
+    /// The seat has taken so much back of the chips in front of it, which counts in the reading of new ones alone.
+    TakesBack(Seat, Chips),
     /// Chips that lie in front of a seat go back to it, and the wager that nobody called with them.
     Withdraw(Seat, Chips),
     /// The seat's hand is live again.
@@ -156,10 +160,6 @@ pub enum Mark {
     PlaysShown(Seat),
     /// It is found that the seat miscalled its hand, and the floor may rule it dead.
     Miscalled(Seat),
-    /// The seat's blind lies there as a chip of this value.
-    PostedWith(Seat, Chips),
-    /// The seat has taken so much back of the chips in front of it, which counts in the reading of new ones alone.
-    TakesBack(Seat, Chips),
     /// The hands stay down and the board waits, until other tables have finished.
     Waits,
     /// Something else is done after the pots were awarded.
@@ -216,6 +216,9 @@ pub const MAX_EFFECTS: usize = 5;
 /// The effects of a ruling, in order.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Effects([Option<Effect>; MAX_EFFECTS]);
+
+// Every event clears them all.
+const _: () = assert!(size_of::<Effects>() == MAX_EFFECTS * 16, "an effect has outgrown sixteen bytes");
 
 impl Effects {
     pub(crate) const fn none() -> Self {

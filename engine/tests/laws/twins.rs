@@ -208,6 +208,8 @@ impl Twin {
             Effect::Muck(_) | Effect::Sweep(_) | Effect::Revive(_) => self.thrown_away(old),
             Effect::Expose(card) => Effect::Expose(self.card(card)),
             Effect::Mark(mark) => Effect::Mark(self.mark(mark)),
+            Effect::PostedWith(seat, chips) => Effect::PostedWith(self.seat(seat), self.chips(chips)),
+            Effect::TakesBack(seat, chips) => Effect::TakesBack(self.seat(seat), self.chips(chips)),
             Effect::Withdraw(seat, chips) => Effect::Withdraw(self.seat(seat), self.chips(chips)),
             Effect::Rake(chips, from) => Effect::Rake(self.chips(chips), from),
             Effect::ShowCards(seat, cards) => Effect::ShowCards(self.seat(seat), self.cards(cards)),
@@ -222,8 +224,6 @@ impl Twin {
 
     fn mark(&self, old: Mark) -> Mark {
         match old {
-            Mark::PostedWith(seat, chips) => Mark::PostedWith(self.seat(seat), self.chips(chips)),
-            Mark::TakesBack(seat, chips) => Mark::TakesBack(self.seat(seat), self.chips(chips)),
             Mark::Waits | Mark::MovedOn => old,
             Mark::Miscalled(seat) => Mark::Miscalled(self.seat(seat)),
             Mark::Kill(seat) => Mark::Kill(self.seat(seat)),

@@ -238,6 +238,8 @@ impl Ledger {
             | Effect::Sweep(_)
             | Effect::Revive(_)
             | Effect::Mark(_)
+            | Effect::PostedWith(..)
+            | Effect::TakesBack(..)
             | Effect::Expose(_) => {}
         }
     }

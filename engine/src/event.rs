@@ -1,5 +1,7 @@
 //! What happens at a table.
 
+mod map;
+
 use crate::card::{Card, Cards};
 use crate::chips::Chips;
 use crate::seat::Seat;
@@ -117,46 +119,6 @@ impl Event {
         } else {
             None
         }
-    }
-
-    /// The same event with each seat replaced by another.
-    ///
-    /// # Errors
-    /// What `seat` says of a seat that has no other.
-    pub fn map_seats<E>(self, seat: impl Fn(Seat) -> Result<Seat, E>) -> Result<Self, E> {
-        Ok(match self {
-            Self::Deal(of, dealt) => Self::Deal(seat(of)?, dealt),
-            Self::Board(street, dealt) => Self::Board(street, dealt),
-            Self::RunOut(run, dealt) => Self::RunOut(run, dealt),
-            Self::Agrees(of, boards) => Self::Agrees(seat(of)?, boards),
-            Self::Act(of, action) => Self::Act(seat(of)?, action),
-            Self::Show(of) => Self::Show(seat(of)?),
-            Self::ShowCards(of, cards) => Self::ShowCards(seat(of)?, cards),
-            Self::PlaysTheBoard(of) => Self::PlaysTheBoard(seat(of)?),
-            Self::Muck(of) => Self::Muck(seat(of)?),
-            Self::PutOut(of, chips) => Self::PutOut(seat(of)?, chips),
-            Self::Pushes(of, amount) => Self::Pushes(seat(of)?, amount),
-            Self::Says(of, word) => Self::Says(seat(of)?, word),
-            Self::Unnoticed(of, action, meant) => Self::Unnoticed(seat(of)?, action, meant),
-            Self::Noticed => Self::Noticed,
-            Self::CallsAsTold(of, told) => Self::CallsAsTold(seat(of)?, told),
-            Self::PriorChips(of, what) => Self::PriorChips(seat(of)?, what),
-            Self::Found(of, chips) => Self::Found(seat(of)?, chips),
-            Self::OtherTablesFinish => Self::OtherTablesFinish,
-            Self::Adds(of, chips) => Self::Adds(seat(of)?, chips),
-            Self::Straddles(of, total) => Self::Straddles(seat(of)?, total),
-            Self::TakeBack(of) => Self::TakeBack(seat(of)?),
-            Self::AskToSee(by, of) => Self::AskToSee(seat(by)?, seat(of)?),
-            Self::Misleads(by, of) => Self::Misleads(seat(by)?, seat(of)?),
-            Self::Disputes(by, what) => Self::Disputes(seat(by)?, what),
-            Self::Skipped(of) => Self::Skipped(seat(of)?),
-            Self::Exposed(of, card) => Self::Exposed(seat(of)?, card),
-            Self::FloorRules(of, ruled) => Self::FloorRules(seat(of)?, ruled),
-            Self::Duty(Duty::Post(of)) => Self::Duty(Duty::Post(seat(of)?)),
-            Self::Duty(Duty::Sweep(of)) => Self::Duty(Duty::Sweep(seat(of)?)),
-            Self::Duty(Duty::Kill(of)) => Self::Duty(Duty::Kill(seat(of)?)),
-            Self::Duty(duty) => Self::Duty(duty),
-        })
     }
 }
 

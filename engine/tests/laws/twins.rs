@@ -2,8 +2,8 @@
 //! is played in lock-step, and every ruling is compared.
 
 use floorman_engine::{
-    Action, Ante, Bounds, Card, Cards, Chips, ChipsOut, Dealt, Effect, Event, FloorRuling, Held, Impossible,
-    Mark, Match, OfBoards, Options, Post, PriorChips, Ruling, Seat, Seats, Start, Suit, WagerOption, Word,
+    Action, Ante, Bounds, Card, Cards, Chips, Effect, Event, FloorRuling, Held, Impossible, Mark, Match,
+    OfBoards, Options, Post, PriorChips, Ruling, Seat, Seats, Start, Suit, WagerOption, Word,
 };
 use proptest::prelude::{prop_assert_eq, proptest};
 
@@ -58,105 +58,9 @@ impl Twin {
         old.into_iter().map(|card| self.card(card)).collect()
     }
 
-    fn dealt(&self, old: Dealt) -> Dealt {
-        Dealt { known: self.cards(old.known), ..old }
-    }
-
-    fn action(&self, old: Action) -> Action {
-        match old {
-            Action::Bet(total) => Action::Bet(self.chips(total)),
-            Action::RaiseTo(total) => Action::RaiseTo(self.chips(total)),
-            Action::Fold | Action::Check | Action::Call | Action::Complete | Action::AllIn => old,
-        }
-    }
-
     fn event(&self, old: Event) -> Event {
         let moved = old.map_seats(|seat| Ok::<_, ()>(self.seat(seat))).unwrap();
-        match moved {
-            Event::Deal(seat, dealt) => Event::Deal(seat, self.dealt(dealt)),
-            Event::Board(street, dealt) => Event::Board(street, self.dealt(dealt)),
-            Event::RunOut(run, dealt) => Event::RunOut(run, self.dealt(dealt)),
-            Event::Exposed(seat, card) => Event::Exposed(seat, self.card(card)),
-            Event::Act(seat, action) => Event::Act(seat, self.action(action)),
-            Event::FloorRules(seat, FloorRuling::Act(action)) => {
-                Event::FloorRules(seat, FloorRuling::Act(self.action(action)))
-            }
-            Event::Unnoticed(seat, action, meant) => Event::Unnoticed(seat, self.action(action), meant),
-            Event::PutOut(seat, chips) => Event::PutOut(seat, self.chips_out(chips)),
-            Event::Pushes(seat, amount) => Event::Pushes(seat, self.chips(amount)),
-            Event::Adds(seat, amount) => Event::Adds(seat, self.chips(amount)),
-            Event::Straddles(seat, total) => Event::Straddles(seat, self.chips(total)),
-            Event::CallsAsTold(seat, told) => Event::CallsAsTold(seat, self.chips(told)),
-            Event::PriorChips(seat, what) => Event::PriorChips(seat, self.prior(what)),
-            Event::Found(seat, chips) => Event::Found(seat, self.chips(chips)),
-            Event::Says(seat, word) => Event::Says(seat, self.word(word)),
-            Event::ShowCards(seat, cards) => Event::ShowCards(seat, self.cards(cards)),
-            Event::Agrees(..)
-            | Event::Show(_)
-            | Event::PlaysTheBoard(_)
-            | Event::Muck(_)
-            | Event::TakeBack(_)
-            | Event::AskToSee(..)
-            | Event::Misleads(..)
-            | Event::Disputes(..)
-            | Event::Skipped(_)
-            | Event::Noticed
-            | Event::OtherTablesFinish
-            | Event::FloorRules(
-                _,
-                FloorRuling::HandIsLive
-                | FloorRuling::HandIsDead
-                | FloorRuling::ChipsPlay
-                | FloorRuling::ChipsStayBehind,
-            )
-            | Event::Duty(_) => moved,
-        }
-    }
-
-    fn prior(&self, old: PriorChips) -> PriorChips {
-        match old {
-            PriorChips::PostedWith(chips) => PriorChips::PostedWith(self.chips(chips)),
-            PriorChips::TakenBack(chips) => PriorChips::TakenBack(self.chips(chips)),
-            PriorChips::PutOutWith(chips) => PriorChips::PutOutWith(self.chips_out(chips)),
-        }
-    }
-
-    fn chips_out(&self, old: ChipsOut) -> ChipsOut {
-        let kinds: Vec<(Chips, u16)> = old.kinds().map(|(chip, count)| (self.chips(chip), count)).collect();
-        ChipsOut::of(&kinds).unwrap()
-    }
-
-    fn word(&self, old: Word) -> Word {
-        match old {
-            Word::BetOf(amount) => Word::BetOf(self.chips(amount)),
-            Word::RaiseOf(amount) => Word::RaiseOf(self.chips(amount)),
-            Word::RaiseTo(amount) => Word::RaiseTo(self.chips(amount)),
-            Word::Amount(amount) => Word::Amount(self.chips(amount)),
-            Word::Fold | Word::Check | Word::Call | Word::AllIn | Word::Bet | Word::Raise | Word::Pot => old,
-        }
-    }
-
-    /// What is put out before the cards.
-    fn posted(&self, old: Effect) -> Effect {
-        if let Effect::Ante(seat, chips) = old {
-            Effect::Ante(self.seat(seat), self.chips(chips))
-        } else if let Effect::TableAnte(seat, chips) = old {
-            Effect::TableAnte(self.seat(seat), self.chips(chips))
-        } else if let Effect::Dead(seat, chips) = old {
-            Effect::Dead(self.seat(seat), self.chips(chips))
-        } else if let Effect::Blind(seat, chips) = old {
-            Effect::Blind(self.seat(seat), self.chips(chips))
-        } else if let Effect::Straddle(seat, total) = old {
-            Effect::Straddle(self.seat(seat), self.chips(total))
-        } else if let Effect::StraddleTurn(from) = old {
-            Effect::StraddleTurn(self.seat(from))
-        } else if let Effect::StraddleSize(size) = old {
-            Effect::StraddleSize(self.chips(size))
-        } else if let Effect::TakeBackStraddle(seat, chips) = old {
-            Effect::TakeBackStraddle(self.seat(seat), self.chips(chips))
-        } else {
-            panic!("{old:?} is nothing that is put out before the cards")
-        }
+        moved.map_chips(|chips| self.chips(chips)).map_cards(|card| self.card(card))
     }
 
     fn boards(&self, old: OfBoards) -> OfBoards {
@@ -169,13 +73,16 @@ impl Twin {
     #[expect(clippy::too_many_lines, reason = "a table")]
     fn effect(&self, old: Effect) -> Effect {
         match old {
-            Effect::Ante(..) | Effect::TableAnte(..) | Effect::Dead(..) | Effect::Blind(..) => {
-                self.posted(old)
+            Effect::Ante(seat, chips) => Effect::Ante(self.seat(seat), self.chips(chips)),
+            Effect::TableAnte(seat, chips) => Effect::TableAnte(self.seat(seat), self.chips(chips)),
+            Effect::Dead(seat, chips) => Effect::Dead(self.seat(seat), self.chips(chips)),
+            Effect::Blind(seat, chips) => Effect::Blind(self.seat(seat), self.chips(chips)),
+            Effect::Straddle(seat, total) => Effect::Straddle(self.seat(seat), self.chips(total)),
+            Effect::StraddleTurn(from) => Effect::StraddleTurn(self.seat(from)),
+            Effect::StraddleSize(size) => Effect::StraddleSize(self.chips(size)),
+            Effect::TakeBackStraddle(seat, chips) => {
+                Effect::TakeBackStraddle(self.seat(seat), self.chips(chips))
             }
-            Effect::Straddle(..)
-            | Effect::StraddleTurn(_)
-            | Effect::StraddleSize(_)
-            | Effect::TakeBackStraddle(..) => self.posted(old),
             Effect::Posted(seat) => Effect::Posted(self.seat(seat)),
             Effect::Deal(seat, cards, unknown) => Effect::Deal(self.seat(seat), self.cards(cards), unknown),
             Effect::Board(cards, unknown) => Effect::Board(self.cards(cards), unknown),
@@ -205,7 +112,9 @@ impl Twin {
             Effect::Declare(seat) => Effect::Declare(self.seat(seat)),
             Effect::Motion(chips) => Effect::Motion(self.chips(chips)),
             Effect::Retract(seat, chips) => Effect::Retract(self.seat(seat), self.chips(chips)),
-            Effect::Muck(_) | Effect::Sweep(_) | Effect::Revive(_) => self.thrown_away(old),
+            Effect::Muck(seat) => Effect::Muck(self.seat(seat)),
+            Effect::Sweep(seat) => Effect::Sweep(self.seat(seat)),
+            Effect::Revive(seat) => Effect::Revive(self.seat(seat)),
             Effect::Expose(card) => Effect::Expose(self.card(card)),
             Effect::Mark(mark) => Effect::Mark(self.mark(mark)),
             Effect::PostedWith(seat, chips) => Effect::PostedWith(self.seat(seat), self.chips(chips)),
@@ -231,18 +140,6 @@ impl Twin {
         }
     }
 
-    fn thrown_away(&self, old: Effect) -> Effect {
-        if let Effect::Sweep(seat) = old {
-            Effect::Sweep(self.seat(seat))
-        } else if let Effect::Revive(seat) = old {
-            Effect::Revive(self.seat(seat))
-        } else if let Effect::Muck(seat) = old {
-            Effect::Muck(self.seat(seat))
-        } else {
-            old
-        }
-    }
-
     fn answer(&self, old: &Result<Ruling, Impossible>) -> Result<Answer, Impossible> {
         match old {
             Err(Impossible::NotEnoughChips { has, total }) => {
@@ -256,7 +153,7 @@ impl Twin {
             Err(other) => Err(*other),
             Ok(ruling) => Ok(Answer {
                 held: match ruling.held {
-                    Held::As(action, reason) => Held::As(self.action(action), reason),
+                    Held::As(action, reason) => Held::As(action.map_chips(|chips| self.chips(chips)), reason),
                     Held::AsDeclared | Held::Void(_) | Held::Floor(_) => ruling.held,
                 },
                 effects: ruling.effects.iter().map(|effect| self.effect(*effect)).collect(),

@@ -1,9 +1,7 @@
 //! The steps of a scenario in another skin.
 
 use floorman_engine::notation::Line;
-use floorman_engine::{
-    Action, Bounds, Cards, Chips, ChipsOut, Dealt, Event, FloorRuling, PriorChips, Seat, Word,
-};
+use floorman_engine::{Bounds, Chips, Event, Seat};
 
 use super::Worn;
 use crate::scenario::{Check, Expectation, HeldIs, May, PotIs, Step, What};
@@ -21,86 +19,23 @@ impl Worn {
     fn line(&self, line: Line) -> Line {
         match line {
             Line::Event(event) => Line::Event(self.event(event)),
-            Line::Board { street, cards, board } => {
-                Line::Board { street, cards: cards.map(|cards| self.dealt(cards)), board }
-            }
+            Line::Board { street, cards, board } => Line::Board {
+                street,
+                cards: cards.map(|dealt| dealt.map_cards(|card| self.skin.card(card))),
+                board,
+            },
             Line::Showdown | Line::NextHand => line,
         }
     }
 
     fn event(&self, event: Event) -> Event {
-        let seat = |seat: Seat| Ok::<Seat, ()>(self.seat(seat));
-        let event = event.map_seats(seat).unwrap_or(event);
-        match event {
-            Event::Deal(seat, dealt) => Event::Deal(seat, self.dealt(dealt)),
-            Event::Board(street, dealt) => Event::Board(street, self.dealt(dealt)),
-            Event::RunOut(run, dealt) => Event::RunOut(run, self.dealt(dealt)),
-            Event::Act(seat, action) => Event::Act(seat, self.action(action)),
-            Event::ShowCards(seat, cards) => Event::ShowCards(seat, self.cards(cards)),
-            Event::PutOut(seat, chips) => Event::PutOut(seat, self.chips_out(chips)),
-            Event::Pushes(seat, amount) => Event::Pushes(seat, self.chips(amount)),
-            Event::Says(seat, word) => Event::Says(seat, self.word(word)),
-            Event::Unnoticed(seat, action, meant) => Event::Unnoticed(seat, self.action(action), meant),
-            Event::Adds(seat, amount) => Event::Adds(seat, self.chips(amount)),
-            Event::CallsAsTold(seat, told) => Event::CallsAsTold(seat, self.chips(told)),
-            Event::PriorChips(seat, what) => Event::PriorChips(seat, self.prior_chips(what)),
-            Event::Found(seat, chips) => Event::Found(seat, self.chips(chips)),
-            Event::Straddles(seat, total) => Event::Straddles(seat, self.chips(total)),
-            Event::Exposed(seat, card) => Event::Exposed(seat, self.skin.card(card)),
-            Event::FloorRules(seat, FloorRuling::Act(action)) => {
-                Event::FloorRules(seat, FloorRuling::Act(self.action(action)))
-            }
-            Event::FloorRules(..)
-            | Event::Agrees(..)
-            | Event::Show(_)
-            | Event::PlaysTheBoard(_)
-            | Event::Muck(_)
-            | Event::Noticed
-            | Event::OtherTablesFinish
-            | Event::TakeBack(_)
-            | Event::AskToSee(..)
-            | Event::Misleads(..)
-            | Event::Disputes(..)
-            | Event::Skipped(_)
-            | Event::Duty(_) => event,
-        }
-    }
-
-    fn action(&self, action: Action) -> Action {
-        match action {
-            Action::Bet(total) => Action::Bet(self.chips(total)),
-            Action::RaiseTo(total) => Action::RaiseTo(self.chips(total)),
-            Action::Fold | Action::Check | Action::Call | Action::Complete | Action::AllIn => action,
-        }
-    }
-
-    fn word(&self, word: Word) -> Word {
-        match word {
-            Word::BetOf(amount) => Word::BetOf(self.chips(amount)),
-            Word::RaiseOf(amount) => Word::RaiseOf(self.chips(amount)),
-            Word::RaiseTo(amount) => Word::RaiseTo(self.chips(amount)),
-            Word::Amount(amount) => Word::Amount(self.chips(amount)),
-            Word::Fold | Word::Check | Word::Call | Word::AllIn | Word::Bet | Word::Raise | Word::Pot => word,
-        }
-    }
-
-    fn chips_out(&self, chips: ChipsOut) -> ChipsOut {
-        let scaled: Vec<(Chips, u16)> =
-            chips.kinds().map(|(chip, count)| (self.chips(chip), count)).collect();
-        ChipsOut::of(&scaled).unwrap_or(chips)
-    }
-
-    fn prior_chips(&self, what: PriorChips) -> PriorChips {
-        match what {
-            PriorChips::PostedWith(chip) => PriorChips::PostedWith(self.chips(chip)),
-            PriorChips::TakenBack(chips) => PriorChips::TakenBack(self.chips(chips)),
-            PriorChips::PutOutWith(chips) => PriorChips::PutOutWith(self.chips_out(chips)),
-        }
+        let moved = event.map_seats(|seat| Ok::<Seat, ()>(self.seat(seat))).unwrap_or(event);
+        moved.map_chips(|chips| self.chips(chips)).map_cards(|card| self.skin.card(card))
     }
 
     fn check(&self, check: &Check) -> Check {
         let held = check.held.map(|held| match held {
-            HeldIs::Act(action) => HeldIs::Act(self.action(action)),
+            HeldIs::Act(action) => HeldIs::Act(action.map_chips(|chips| self.chips(chips))),
             HeldIs::AsDeclared | HeldIs::Void | HeldIs::Floor => held,
         });
         Check { held, ..check.clone() }
@@ -157,13 +92,5 @@ impl Worn {
 
     fn chips(&self, chips: Chips) -> Chips {
         self.skin.chips(chips)
-    }
-
-    fn cards(&self, cards: Cards) -> Cards {
-        self.skin.cards(cards)
-    }
-
-    fn dealt(&self, dealt: Dealt) -> Dealt {
-        Dealt { known: self.cards(dealt.known), ..dealt }
     }
 }

@@ -32,9 +32,10 @@ class Hand:
             stacks[table["button"]] += start["pot"]
             antes, blinds = self.of({table["button"]: start["pot"]}), {}
         self.shown, self.cap = [], cap(opened["options"].get("raise-cap", "none"))
+        uniform = not start and table.get("ante", {}).get("by") == "each"  # then PokerKit wants short ones trimmed
         self.state_ = State(
             AUTOMATIC, Deck.STANDARD, (StandardHighHand,), self.streets(table), STRUCTURES[table["structure"]],
-            False, antes, blinds, 0, [stacks[seat] for seat in self.order], len(seats),
+            uniform, antes, blinds, 0, [stacks[seat] for seat in self.order], len(seats),
             mode=Mode.CASH_GAME if table["setting"] == "cash" else Mode.TOURNAMENT)
         for seat in self.order:
             self.state_.deal_hole("".join(opened["cards"]["hole"].get(str(seat), ["??", "??"])))
@@ -53,65 +54,65 @@ class Hand:
         return {places.index(seat): amount for seat, amount in amounts.items()}
 
     def streets(self, table):
-        if table["structure"] == "fixed-limit":
-            small, big = table["bets"]
-            # Before the flop the blind is the first bet, and PokerKit does not count it.
-            sizes, most = (small, small, big, big), (self.cap and self.cap - 1, *(self.cap,) * 3)
-        else:
-            sizes, most = (max(table["blinds"]),) * 4, (None,) * 4
+        small, big = table["bets"] if table["structure"] == "fixed-limit" else (max(table["blinds"]),) * 2
+        # Before the flop the blind is the first bet, and PokerKit does not count it.
+        sizes, most = (small, small, big, big), (self.cap and self.cap - 1, *(self.cap,) * 3)
         cards = [sum(BOARD[:self.first + 1]), *BOARD[self.first + 1:]]
         return tuple(Street(nth > 0, (False, False) if nth == 0 else (), count, False, Opening.POSITION, size, cap)
                      for nth, (count, size, cap) in enumerate(zip(cards, sizes[self.first:], most[self.first:])))
 
     def deal(self, cards):
+        self.turn_up()
         if self.state_.can_burn_card("??"):
             self.state_.burn_card("??")
         self.state_.deal_board("".join(cards))
 
     def act(self, act):
         state, seat, does = self.state_, act["seat"], act["do"]
-        if state.actor_index is None or self.order[state.actor_index] != seat:
-            raise floorkit.Rejected("out-of-turn", by="adapter")
-        price, front = state.checking_or_calling_amount, state.bets[state.actor_index]
+        if state.actor_index is None:
+            state.check_or_call()  # nobody is to act, and PokerKit says so
+        if (due := self.order[state.actor_index]) != seat:
+            raise floorkit.Rejected("out-of-turn", {"type": "actor_index", "text": f"seat {due} is to act"})
+        price, stack = state.checking_or_calling_amount, state.stacks[state.actor_index]
         if does == "check" and price or does == "call" and not price:  # one operation to PokerKit
             raise floorkit.Rejected("facing-bet" if price else "nothing-to-call", by="adapter")
         if does == "fold":
             state.fold()
-        elif does in ("check", "call") or does == "all-in" and state.stacks[state.actor_index] <= price:
+        elif does in ("check", "call") or does == "all-in" and stack <= price:
             state.check_or_call()
         else:
-            whole = front + state.stacks[state.actor_index]
-            state.complete_bet_or_raise_to(None if does == "complete" else act.get("to", whole))
+            whole = None if does == "complete" else state.bets[state.actor_index] + stack
+            state.complete_bet_or_raise_to(act.get("to", whole))
         self.turn_up()
 
     def event(self, event):
         state, does = self.state_, event["do"]
         if does == "board":
+            if state.checking_or_calling_amount == 0 and not state.can_complete_bet_or_raise_to():
+                state.check_or_call()  # a check that PokerKit waits for, of a seat that nobody is left to bet against
             self.deal(event["cards"])
-            self.turn_up()
         elif does == "showdown":
             self.show_all()
         elif does in ("show", "muck"):
-            if state.showdown_index is None or self.order[state.showdown_index] != event["seat"]:
-                raise floorkit.Rejected("out-of-turn", by="adapter")
-            self.show(does == "show")
+            if state.showdown_index is None:  # PokerKit had the hands turned up before the board could go on
+                raise floorkit.Rejected("wrong-phase", by="adapter")
+            self.show(does == "show", event["seat"])
         else:
             raise floorkit.Unsupported(does)
 
-    def show(self, status):
-        seat = self.order[self.state_.showdown_index]
-        self.state_.show_or_muck_hole_cards(status)
+    def show(self, status, seat):
+        self.state_.show_or_muck_hole_cards(status, self.order.index(seat))
         self.shown += [seat] if status else []
 
     def show_all(self):
         """Whoever is due shows, as far as the cards are known."""
-        state = self.state_
-        while state.showdown_indices and all(map(bool, state.hole_cards[state.showdown_index])):
-            self.show(True)
+        while (due := self.state_.showdown_index) is not None and all(map(bool, self.state_.hole_cards[due])):
+            self.show(True, self.order[due])
 
     def turn_up(self):
-        """Hands that PokerKit wants turned up before it lets the board go on."""
-        if self.state_.all_in_status:
+        """Hands that PokerKit wants turned up: before it lets the board go on, and in tournaments."""
+        state = self.state_
+        if state.all_in_status and (state.mode is Mode.TOURNAMENT or state.street is not state.streets[-1]):
             self.show_all()
 
     def state(self):
@@ -139,9 +140,8 @@ class Hand:
 
 
 def cap(answer):
-    """How many bets and raises a round has: the first case for fixed-limit, if there are several."""
-    if isinstance(answer, list):
-        answer = next((case["then"] for case in answer if "fixed-limit" in case.get("when", "fixed-limit")), "none")
+    """How many bets and raises a round has; where that depends on the case, PokerKit can be told one number alone."""
+    answer = answer if isinstance(answer, str) else next((case["then"] for case in answer if "when" not in case), "none")
     number, _, unit = answer.partition(" ")
     return int(number) + (unit == "raises") if number.isdigit() else None
 

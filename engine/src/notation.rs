@@ -329,16 +329,6 @@ fn does<'a>(verb: &str, rest: &[&'a str]) -> Result<Does<'a>, NotationError> {
 
 #[expect(clippy::too_many_lines, reason = "a table")]
 fn event_of<'a>(word: SeatWord, rest: &[&'a str]) -> Result<Does<'a>, NotationError> {
-    if let Some((act, meant)) = unnoticed(rest) {
-        let acts = match (word, act) {
-            (SeatWord::Bet, [total]) => Some(Action::Bet(amount::read(total)?)),
-            (SeatWord::Raise, ["to", total]) => Some(Action::RaiseTo(amount::read(total)?)),
-            _ => None,
-        };
-        if let Some(action) = acts {
-            return Ok(Does::Event(Box::new(move |seat| Event::Unnoticed(seat, action, meant))));
-        }
-    }
     let event: Box<dyn Fn(Seat) -> Event> = match (word, rest) {
         (SeatWord::Show, []) => Box::new(Event::Show),
         (SeatWord::Show, shown) => {
@@ -350,10 +340,21 @@ fn event_of<'a>(word: SeatWord, rest: &[&'a str]) -> Result<Does<'a>, NotationEr
         (SeatWord::Muck, []) => Box::new(Event::Muck),
         (SeatWord::Post, []) => Box::new(|seat| Event::Duty(Duty::Post(seat))),
         (SeatWord::Take, ["back"]) => Box::new(Event::TakeBack),
-        (SeatWord::Agree, ["to", boards, "board" | "boards"]) => match amount::of_boards(boards) {
-            Some(boards) => Box::new(move |seat| Event::Agrees(seat, boards)),
-            None => return Err(words::wrong_rest(word, rest)),
-        },
+        (SeatWord::Agree, ["to", boards, "board" | "boards"]) => {
+            with(amount::of_boards(boards).ok_or_else(|| words::wrong_rest(word, rest))?, Event::Agrees)
+        }
+        (SeatWord::Bet, [total, "unnoticed"]) => {
+            unnoticed(Action::Bet(amount::read(total)?), Meant::TheAmount)
+        }
+        (SeatWord::Bet, [total, "as", "the", "pot"]) => {
+            unnoticed(Action::Bet(amount::read(total)?), Meant::ThePot)
+        }
+        (SeatWord::Raise, ["to", total, "unnoticed"]) => {
+            unnoticed(Action::RaiseTo(amount::read(total)?), Meant::TheAmount)
+        }
+        (SeatWord::Raise, ["to", total, "as", "the", "pot"]) => {
+            unnoticed(Action::RaiseTo(amount::read(total)?), Meant::ThePot)
+        }
         (SeatWord::Call, ["told", total]) => with(amount::read(total)?, Event::CallsAsTold),
         (SeatWord::Push, [total]) => with(amount::read(total)?, Event::Pushes),
         (SeatWord::Add, [total]) => with(amount::read(total)?, Event::Adds),
@@ -376,13 +377,8 @@ fn event_of<'a>(word: SeatWord, rest: &[&'a str]) -> Result<Does<'a>, NotationEr
     Ok(Does::Event(event))
 }
 
-/// What stands before the words that say how an amount is taken, and what they say.
-fn unnoticed<'w, 'a>(rest: &'w [&'a str]) -> Option<(&'w [&'a str], Meant)> {
-    match rest {
-        [act @ .., "unnoticed"] => Some((act, Meant::TheAmount)),
-        [act @ .., "as", "the", "pot"] => Some((act, Meant::ThePot)),
-        _ => None,
-    }
+fn unnoticed(action: Action, meant: Meant) -> Box<dyn Fn(Seat) -> Event> {
+    Box::new(move |seat| Event::Unnoticed(seat, action, meant))
 }
 
 fn with<T: Copy + 'static>(what: T, event: fn(Seat, T) -> Event) -> Box<dyn Fn(Seat) -> Event> {

@@ -6,6 +6,7 @@ use floorman_engine::{
     Seat, Seats, notation, strength,
 };
 
+use super::ledger::Ledger;
 use super::story::{Card, Part, Said, Teller};
 use crate::keys;
 use crate::words::held::{as_noun, declared, held, impossible};
@@ -40,16 +41,19 @@ impl<'a> Teller<'a> {
     }
 
     /// What happened as it was declared, on one line.
-    #[expect(clippy::too_many_lines, reason = "a table")]
     fn carried_out(&mut self, happened: &'a Happened, ruling: &Ruling) {
-        let before = self.ledger.clone();
-        let effects = &ruling.effects;
-        if effects.contains(&Effect::Misdeal) {
+        if ruling.effects.contains(&Effect::Misdeal) {
             self.misdealt = true;
             self.stands(happened, ruling, happened.text.clone());
-            return self.ledger.carry_out_all(effects);
+            return self.ledger.carry_out_all(&ruling.effects);
         }
-        self.ledger.carry_out_all(effects);
+        let before = self.ledger.clone();
+        self.ledger.carry_out_all(&ruling.effects);
+        self.told(happened, ruling, &before);
+    }
+
+    fn told(&mut self, happened: &'a Happened, ruling: &Ruling, before: &Ledger) {
+        let effects = &ruling.effects;
         match happened.event {
             Event::Deal(seat, dealt) if !dealt.known.is_empty() => {
                 let told = format!("{} {}", self.named.seat(seat), notation::cards(dealt));

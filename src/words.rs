@@ -89,7 +89,7 @@ pub(crate) fn not_one_ruleset(several: &[&str]) -> String {
 pub(crate) fn instead(named: &str, known: &[&str]) -> String {
     match nearest(named, known) {
         Some(name) => did_you_mean(name),
-        None => format!("there are {}", listed(known)),
+        None => wrapped(&format!("there are {}", listed(known)), "    ").trim_start().to_owned(),
     }
 }
 

@@ -59,7 +59,13 @@ fn of_code(code: Code, out: &mut dyn Write) -> Result<(), Trouble> {
 fn of_question(question: Question, library: &Library, out: &mut dyn Write) -> Result<(), Trouble> {
     writeln!(out, "{}\n", said::question_heading(question))?;
     writeln!(out, "{}", question.doc())?;
-    writeln!(out, "{}", words::wrapped(&said::answers(question), ""))?;
+    writeln!(out, "\n{}\n", said::answers_heading(question))?;
+    let answers = said::answers(question);
+    let width = answers.iter().map(|(answer, _)| answer.len()).max().unwrap_or_default();
+    for (answer, meaning) in answers {
+        let first = format!("  {answer:<width$}  ");
+        writeln!(out, "{}", words::hanging(meaning, &first, &" ".repeat(first.len())))?;
+    }
     writeln!(out, "\n{}\n", said::WHO)?;
     let mut lines = Vec::new();
     let mut as_parents = Vec::new();
@@ -101,9 +107,12 @@ fn as_json(page: Page, library: &Library) -> Value {
                     })
                 })
             });
+            let may_be = said::answers(question).into_iter();
             json!({
                 "floor": "explain", "schema": 1, "question": question.name(), "asks": question.doc(),
-                "chapter": question.chapter().name(), "answers": answers.collect::<Vec<_>>(),
+                "chapter": question.chapter().name(),
+                "may-be": may_be.map(|(answer, means)| json!({"answer": answer, "means": means})).collect::<Vec<_>>(),
+                "answers": answers.collect::<Vec<_>>(),
             })
         }
     }

@@ -36,21 +36,26 @@ pub(crate) fn question_heading(question: Question) -> String {
     format!("{} (chapter {}, asked {})", question.name(), question.chapter().name(), question.asked().said())
 }
 
-/// What may be answered.
-pub(crate) fn answers(question: Question) -> String {
-    let mut text = match question.kind() {
-        Kind::Word(words) => format!("one of {}", words.join(" · ")),
-        Kind::List(words) => format!("in order of preference, of {}", words.join(" · ")),
+/// Above the answers that may be given.
+pub(crate) fn answers_heading(question: Question) -> String {
+    match question.kind() {
+        Kind::Word(_) => "Answers:".to_owned(),
+        Kind::List(_) => "Answers, in order of preference:".to_owned(),
         Kind::Quantity { units, words } => {
             let units: Vec<&str> = units.iter().map(|unit| unit.words().1).collect();
-            let words = if words.is_empty() { String::new() } else { format!(", or {}", words.join(" · ")) };
-            format!("a number of {}{words}", units.join(" · "))
+            let or = if words.is_empty() { "" } else { ", or" };
+            format!("Answers: a number of {}{or}", units.join(" · "))
         }
-    };
-    if question.may_be_left_to_the_floor() {
-        text.push_str(", or floor");
     }
-    format!("Answers: {text}; or house, where the book leaves it to the house")
+}
+
+/// The answers that are words, each with what it means.
+pub(crate) fn answers(question: Question) -> Vec<(&'static str, &'static str)> {
+    let (Kind::Word(words) | Kind::List(words) | Kind::Quantity { words, .. }) = question.kind();
+    let floor = question.may_be_left_to_the_floor().then_some(("floor", "The floor decides."));
+    let house = ("house", "The book leaves it to the house.");
+    let words = words.iter().copied().zip(question.meanings().iter().copied());
+    words.chain(floor).chain([house]).collect()
 }
 
 /// Above the table of who answers how.

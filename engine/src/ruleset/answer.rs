@@ -48,10 +48,18 @@ pub enum Value {
 pub trait Answer: Copy + Eq {
     /// What may be written.
     const KIND: Kind;
+    /// What each word means, in a sentence, in the order of the words.
+    const MEANINGS: &'static [&'static str] = &[];
     /// Whether `floor` may be the answer.
     const FLOOR: bool = false;
     /// The answer, if the value is one.
     fn read(value: &Value) -> Option<Self>;
+}
+
+/// Whether each word of an answer has its meaning.
+pub(crate) const fn is_told<T: Answer>() -> bool {
+    let (Kind::Word(words) | Kind::List(words) | Kind::Quantity { words, .. }) = T::KIND;
+    words.len() == T::MEANINGS.len()
 }
 
 /// A choice, or left to the floor.
@@ -65,6 +73,7 @@ pub enum OrFloor<T> {
 
 impl<T: Answer> Answer for OrFloor<T> {
     const KIND: Kind = T::KIND;
+    const MEANINGS: &'static [&'static str] = T::MEANINGS;
     const FLOOR: bool = true;
     fn read(value: &Value) -> Option<Self> {
         if *value == Value::Floor { Some(Self::Floor) } else { T::read(value).map(Self::Ruled) }
@@ -86,6 +95,7 @@ impl<T: Answer> Answer for Preference<T> {
     const KIND: Kind = match T::KIND {
         Kind::Word(words) | Kind::List(words) | Kind::Quantity { words, .. } => Kind::List(words),
     };
+    const MEANINGS: &'static [&'static str] = T::MEANINGS;
     fn read(value: &Value) -> Option<Self> {
         let words = match value {
             Value::List(words) => words.as_slice(),
@@ -105,13 +115,14 @@ impl<T: Answer> Answer for Preference<T> {
 
 /// Declares the choice type of a question: its variants, their words, what each means.
 macro_rules! choice {
-    ($(#[$doc:meta])* $name:ident { $($(#[$vdoc:meta])* $variant:ident = $word:literal),+ $(,)? }) => {
+    ($(#[$doc:meta])* $name:ident { $($(#[doc = $vdoc:literal])+ $variant:ident = $word:literal),+ $(,)? }) => {
         $(#[$doc])*
         #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-        pub enum $name { $($(#[$vdoc])* $variant),+ }
+        pub enum $name { $($(#[doc = $vdoc])+ $variant),+ }
 
         impl $crate::ruleset::answer::Answer for $name {
             const KIND: $crate::ruleset::answer::Kind = $crate::ruleset::answer::Kind::Word(&[$($word),+]);
+            const MEANINGS: &'static [&'static str] = &[$(concat!($($vdoc),+).trim_ascii_start()),+];
             fn read(value: &$crate::ruleset::answer::Value) -> Option<Self> {
                 const ALL: &[$name] = &[$($name::$variant),+];
                 match value {

@@ -3,7 +3,7 @@
 //! A line gives the chapter, the question's name, the type of its answers and one sentence that says what it decides.
 //! Lines are grouped by the moment at which the question is asked, so that no act can read an award's answer.
 
-use super::answer::{Answer, Kind, OrFloor, Preference, Value};
+use super::answer::{Answer, Kind, OrFloor, Preference, Value, is_told};
 use super::chapter::Chapter;
 use super::choices as c;
 use super::facts::Moment;
@@ -53,6 +53,12 @@ macro_rules! params {
                 match self { $($(Self::$question => <$type as Answer>::KIND,)+)+ }
             }
 
+            /// What each word that may answer it means, in the order of the words.
+            #[must_use]
+            pub const fn meanings(self) -> &'static [&'static str] {
+                match self { $($(Self::$question => <$type as Answer>::MEANINGS,)+)+ }
+            }
+
             /// Whether it may be left to the floor.
             #[must_use]
             pub const fn may_be_left_to_the_floor(self) -> bool {
@@ -79,6 +85,8 @@ macro_rules! params {
                 match self { $($(Self::$question => concat!($($doc),+).trim_ascii_start(),)+)+ }
             }
         }
+
+        $($(const _: () = assert!(is_told::<$type>(), "each word of an answer has its meaning");)+)+
 
         $($(#[$gdoc])*
         #[derive(Debug, Clone, Copy, PartialEq, Eq)]

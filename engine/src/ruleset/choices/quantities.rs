@@ -95,6 +95,7 @@ impl<T: Answer> Answer for MoneyOr<T> {
             Kind::Quantity { units: MONEY, words }
         }
     };
+    const MEANINGS: &'static [&'static str] = T::MEANINGS;
     fn read(value: &Value) -> Option<Self> {
         T::read(value).map(Self::Word).or_else(|| Money::read(value).map(Self::Amount))
     }
@@ -126,6 +127,7 @@ pub enum RaiseCap {
 
 impl Answer for RaiseCap {
     const KIND: Kind = Kind::Quantity { units: &[Unit::Raise, Unit::Bet], words: &["none"] };
+    const MEANINGS: &'static [&'static str] = &["As many as the players like."];
     fn read(value: &Value) -> Option<Self> {
         match value {
             Value::Word(0) => Some(Self::None),
@@ -149,6 +151,7 @@ pub enum StraddleSize {
 
 impl Answer for StraddleSize {
     const KIND: Kind = Kind::Quantity { units: MONEY, words: &["as-posted"] };
+    const MEANINGS: &'static [&'static str] = &["As large as it is posted, and twice the big blind or more."];
     fn read(value: &Value) -> Option<Self> {
         match *value {
             Value::Word(0) => Some(Self::AsPosted),
@@ -173,6 +176,7 @@ pub enum Straddles {
 
 impl Answer for Straddles {
     const KIND: Kind = Kind::Quantity { units: &[Unit::Straddle], words: &["none", "unlimited"] };
+    const MEANINGS: &'static [&'static str] = &["None.", "As many as the players like."];
     fn read(value: &Value) -> Option<Self> {
         match value {
             Value::Word(0) => Some(Self::None),

@@ -25,6 +25,8 @@ enum Must {
     BeRefused(&'static str),
     /// This comes of all that is put to it, and the words say why.
     Come(Outcome, &'static str),
+    /// Each fails at this step, from 1.
+    FailAt(u32),
     /// Those fail, the others pass.
     Fail(&'static [&'static str]),
     /// This comes of the last one, and this is found beside it; the others pass.
@@ -41,13 +43,14 @@ const SOME: &[&str] = &["K7QM", "K7QN", "J3BJ", "HCDN", "GH4P", "GXWT"];
 const POTS: &[&str] = &["NS4N", "QCRN", "XBV3", "Z346", "Z3SS", "WSK2", "SJ3B"];
 
 fn verdicts() -> Vec<(&'static str, &'static [&'static str], Must)> {
-    use Must::{BeFound, BeRefused, Come, Fail};
+    use Must::{BeFound, BeRefused, Come, Fail, FailAt};
     vec![
         ("sound", SOME, Come(Outcome::Pass, "")),
         ("accepts-everything", SOME, Fail(&["K7QM", "HCDN"])),
         ("rejects-everything", SOME, Fail(SOME)),
         ("echoes", ONE, BeRefused("op")),
         ("moves-the-button", SOME, Fail(SOME)),
+        ("waits-for-another", ONE, FailAt(1)),
         ("counts-in-fractions", ONE, Come(Outcome::Fault, "stack")),
         ("keeps-chips-for-the-next-hand", &["K7QM", "K7QN"], BeFound(Outcome::Fail, FindingKind::StateLeak)),
         ("claims-unknown-words", ONE, BeRefused("everything")),
@@ -106,6 +109,12 @@ fn judge(zoo: &Zoo, animal: &str, only: &[&str], must: &Must) -> Result<(), Fail
             for record in &done.records {
                 let says = record.reason.as_deref().unwrap_or_default();
                 hold(record.outcome == *outcome && says.contains(why), &told(record))?;
+            }
+        }
+        Must::FailAt(step) => {
+            for record in &done.records {
+                let differs = record.differs.as_ref().and_then(|differs| differs.step);
+                hold(record.outcome == Outcome::Fail && differs == Some(*step), &told(record))?;
             }
         }
         Must::Fail(failing) => {

@@ -30,7 +30,7 @@ class Hand:
         if table["blinds"] != [small, 2 * small]:
             raise Unsupported("blinds", "there is a small blind, and a big one of twice as much")
         if ante["by"] != "each":
-            raise Unsupported("antes", "an ante is paid by each seat")
+            raise Unsupported(f"antes-by-{ante['by']}", "an ante is paid by each seat")
         self.seats, self.shown, self.before = [seat["seat"] for seat in table["seats"]], set(), None
         self.street = start["street"] if start else 0
         # The engine wants a card for each place: which one stands for an unknown is never told.

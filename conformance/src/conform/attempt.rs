@@ -7,7 +7,7 @@ use floorman_engine::Ranking;
 use super::Native;
 use super::drive::{Session, Stop, place};
 use super::gate::{self, Kept};
-use super::judge::{Judged, judge};
+use super::judge::{Judged, Taken, judge};
 use super::needs::{needs, profile};
 use super::plan::{self, Options, Plan};
 use super::pots;
@@ -143,7 +143,8 @@ fn hand(
     }
     let driven = session.hand(plan, manner.mode);
     let observes: BTreeSet<&str> = manner.welcome.observes.iter().map(String::as_str).collect();
-    let judged = judge(plan, &driven.answers, &observes, manner.native);
+    let in_order = profile != "procedure";
+    let judged = judge(plan, &driven.answers, Taken { observes: &observes, native: manner.native, in_order });
     let (outcome, reason) = comes_to(&judged, driven.stop.as_ref(), plan);
     let broke = matches!(driven.stop, Some(Stop::Broken(_)))
         || matches!(&driven.stop, Some(Stop::Fault(fault)) if fault.needs_restart);

@@ -47,9 +47,20 @@ pub(crate) struct Judged {
     pub(crate) refusal_moves_chips: Option<usize>,
 }
 
+/// How answers are taken.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct Taken<'a> {
+    /// What the adapter reads back.
+    pub(crate) observes: &'a BTreeSet<&'a str>,
+    /// Whether a refusal has to prove that it is the engine's.
+    pub(crate) native: Native,
+    /// Whether all that happens in the hand is in order, so that nothing of it is refused unasked.
+    pub(crate) in_order: bool,
+}
+
 /// Compares all that is asked with the answers, as far as they came.
-pub(crate) fn judge(plan: &Plan<'_>, answers: &Answers, observes: &BTreeSet<&str>, native: Native) -> Judged {
-    let mut judge = Judge { plan, answers, observes, native, judged: Judged::default(), until: None };
+pub(crate) fn judge(plan: &Plan<'_>, answers: &Answers, taken: Taken<'_>) -> Judged {
+    let mut judge = Judge { plan, answers, taken, judged: Judged::default(), until: None };
     for ask in &plan.asks {
         if judge.judged.differs.is_some() || !judge.ask(ask) {
             break;
@@ -63,8 +74,7 @@ pub(crate) fn judge(plan: &Plan<'_>, answers: &Answers, observes: &BTreeSet<&str
 struct Judge<'a> {
     plan: &'a Plan<'a>,
     answers: &'a Answers,
-    observes: &'a BTreeSet<&'a str>,
-    native: Native,
+    taken: Taken<'a>,
     judged: Judged,
     /// The last move before something came out otherwise.
     until: Option<usize>,
@@ -110,9 +120,10 @@ impl Judge<'_> {
         true
     }
 
-    /// An act in turn of which nothing is asked is not refused, unless what comes after says that it has been.
+    /// A step of which nothing is asked is not refused in a hand where all is in order, nor is an act in turn in any other,
+    /// unless what comes after says that it has been.
     fn happens(&mut self, number: usize, ruled: &Ruled, wrong: &mut Vec<Mismatch>) {
-        if ruled.ruling == Ruling::Rejected && self.is_in_turn(number, ruled) {
+        if ruled.ruling == Ruling::Rejected && (self.taken.in_order || self.is_in_turn(number, ruled)) {
             let got = self.said(number, ruled);
             wrong.push(Mismatch { asked: "step", expected: said::HAPPENS.to_owned(), got });
             self.noted(number, ruled);
@@ -124,7 +135,7 @@ impl Judge<'_> {
         let Some(Sent::Act(act)) = self.plan.moves.get(number).map(|planned| &planned.sent) else {
             return false;
         };
-        if !self.observes.contains("to-act") {
+        if !self.taken.observes.contains("to-act") {
             return ruled.kind.as_deref() != Some(Reason::OutOfTurn.name());
         }
         let before = self.answers.ruled.iter().take(number).rev().find_map(|ruled| ruled.state.as_ref());
@@ -160,7 +171,7 @@ impl Judge<'_> {
     }
 
     fn grounds(&mut self, check: &Check, got: &[Question]) {
-        if self.observes.contains("because") {
+        if self.taken.observes.contains("because") {
             let mut wrong = Vec::new();
             compare::grounds(check, got, &mut wrong);
             self.judged.diagnostics.extend(wrong.into_iter().map(compared));
@@ -174,7 +185,7 @@ impl Judge<'_> {
         last: Option<usize>,
         wrong: &mut Vec<Mismatch>,
     ) {
-        let (asked, hidden) = observable(expected, self.observes);
+        let (asked, hidden) = observable(expected, self.taken.observes);
         self.judged.not_observed.extend(hidden);
         let whole = Expectation { check: Check::default(), ..asked.clone() };
         if !whole.is_empty() {
@@ -206,7 +217,7 @@ impl Judge<'_> {
     }
 
     fn noted(&mut self, number: usize, ruled: &Ruled) {
-        let unproven = self.native == Native::Required && ruled.native.is_none();
+        let unproven = self.taken.native == Native::Required && ruled.native.is_none();
         if ruled.ruling == Ruling::Rejected && (ruled.by == Some(FaultIn::Adapter) || unproven) {
             self.judged.by_adapter.get_or_insert(number);
         }
@@ -224,7 +235,7 @@ impl Judge<'_> {
 
     /// An act that the engine refused must leave every chip where it was.
     fn look_for_moved_chips(&mut self) {
-        if !self.observes.contains("stack") {
+        if !self.taken.observes.contains("stack") {
             return;
         }
         let mut before = self.answers.opened.as_ref();

@@ -11,12 +11,13 @@ use serde_json::{Map, Value, json};
 pub(crate) type Animal = fn(&mut Cage, &Value);
 
 /// Every broken engine.
-pub(crate) const ANIMALS: [(&str, Animal); 24] = [
+pub(crate) const ANIMALS: [(&str, Animal); 25] = [
     ("sound", sound),
     ("accepts-everything", accepts_everything),
     ("rejects-everything", rejects_everything),
     ("echoes", |_, asked| say(asked)),
     ("moves-the-button", moves_the_button),
+    ("waits-for-another", waits_for_another),
     ("counts-in-fractions", counts_in_fractions),
     ("keeps-chips-for-the-next-hand", keeps_chips),
     ("claims-unknown-words", |cage, asked| cage.welcome(asked, |ok| ok["can"] = json!(["everything"]))),
@@ -140,6 +141,21 @@ fn moves_the_button(cage: &mut Cage, asked: &Value) {
         asked["table"]["button"] = json!(button % u64::try_from(seats).unwrap() + 1);
     }
     sound(cage, &asked);
+}
+
+/// It waits for the seat after the one that is due, and refuses the acts of every other.
+fn waits_for_another(cage: &mut Cage, asked: &Value) {
+    if is(asked, "act") {
+        let native = json!({"type": "Turn", "text": "it is not your turn"});
+        let ruled = json!({"ruling": "rejected", "kind": "out-of-turn", "native": native, "state": cage.state.clone()});
+        return say(&json!({"id": asked["id"], "ok": ruled}));
+    }
+    let mut answer = cage.ask(asked);
+    if let Some(seat) = answer.pointer_mut("/ok/state/to-act/seat") {
+        *seat = json!(seat.as_u64().unwrap() % 4 + 1);
+        cage.state = answer["ok"]["state"].clone();
+    }
+    say(&answer);
 }
 
 fn counts_in_fractions(cage: &mut Cage, asked: &Value) {

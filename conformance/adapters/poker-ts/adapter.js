@@ -127,7 +127,7 @@ class Hand {
 }
 
 function rank(by, board, hands) {
-  if (board.length !== 5) throw new Unsupported("rank"); // it takes two cards and a whole board
+  if (board.length !== 5) throw new Unsupported("hands-of-five", "it ranks two cards with a whole board");
   const shared = new CommunityCards();
   shared.deal(board.map(card));
   const worth = hands.map((hand) => Cards.create(hand.map(card), shared));

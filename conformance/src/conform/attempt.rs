@@ -100,15 +100,15 @@ pub(crate) fn weigh(
         Body::Compare(comparison) => {
             let kept = match ranked_by(stage, comparison) {
                 Some(by) => gate::rank(manner.welcome, by),
-                None => Err(Kept {
-                    outcome: Outcome::Unsupported,
-                    reason: told::NO_RANKING.to_owned(),
-                    not_observed: BTreeSet::new(),
-                }),
+                None => Err(no_ranking()),
             };
             ("rank".to_owned(), kept)
         }
     }
+}
+
+fn no_ranking() -> Kept {
+    Kept { outcome: Outcome::Unsupported, reason: told::NO_RANKING.to_owned(), not_observed: BTreeSet::new() }
 }
 
 fn kept_unplanned(error: &NotPlayed) -> Kept {
@@ -142,6 +142,11 @@ fn hand(
         return of_kept(kept, profile);
     }
     let driven = session.hand(plan, manner.mode);
+    if let (None, Some(Stop::Unsupported(lack))) = (&driven.answers.opened, &driven.stop)
+        && let Some(kept) = gate::lacks(manner.welcome, lack)
+    {
+        return of_kept(kept, profile);
+    }
     let observes: BTreeSet<&str> = manner.welcome.observes.iter().map(String::as_str).collect();
     let in_order = profile != "procedure";
     let judged = judge(plan, &driven.answers, Taken { observes: &observes, native: manner.native, in_order });
@@ -197,16 +202,7 @@ fn rank(
     comparison: &Comparison,
 ) -> Attempt {
     let profile = "rank".to_owned();
-    let Some(by) = ranked_by(stage, comparison) else {
-        let reason = Some(told::NO_RANKING.to_owned());
-        return Attempt {
-            outcome: Outcome::Unsupported,
-            reason,
-            profile,
-            judged: Judged::default(),
-            broke: false,
-        };
-    };
+    let Some(by) = ranked_by(stage, comparison) else { return of_kept(no_ranking(), profile) };
     if let Err(kept) = gate::rank(manner.welcome, by) {
         return of_kept(kept, profile);
     }
@@ -226,6 +222,11 @@ fn rank(
             (if judged.differs.is_some() { Outcome::Fail } else { Outcome::Pass }, None, false)
         }
         Err(stop) => {
+            if let Stop::Unsupported(lack) = &stop
+                && let Some(kept) = gate::lacks(manner.welcome, lack)
+            {
+                return of_kept(kept, profile);
+            }
             let broke = matches!(stop, Stop::Broken(_));
             let (outcome, reason) =
                 stopped(&stop).unwrap_or_else(|| (Outcome::Fail, Some(told::declared_and_not_done("rank"))));

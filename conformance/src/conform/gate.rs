@@ -10,7 +10,7 @@ use super::plan::{Asked, Plan};
 use crate::play::Played;
 use crate::report::record::Outcome;
 use crate::scenario::{Check, Expectation, HeldIs, Refusal};
-use crate::wire::frame::RankedBy;
+use crate::wire::frame::{RankedBy, Unsupported};
 use crate::wire::hello::{CardsBy, Claims, Welcome};
 use crate::words::conform as told;
 
@@ -38,6 +38,13 @@ pub(crate) fn claims(claims: &Claims, profile: &str) -> bool {
         "procedure" => claims.procedure,
         hand => hand.strip_prefix("hand.").is_some_and(|played| claims.hand.iter().any(|it| it == played)),
     }
+}
+
+/// Why a question did not count that was answered as unsupported before anything was played: it takes what the adapter
+/// never claimed. What it claims it has to do.
+pub(crate) fn lacks(welcome: &Welcome, lack: &Unsupported) -> Option<Kept> {
+    let is_claimed = welcome.can.contains(&lack.cap) || claims(&welcome.profiles, &lack.cap);
+    (!is_claimed).then(|| kept(Outcome::Unsupported, told::cannot(&lack.cap, lack.why.as_deref())))
 }
 
 /// Whether hands can be put to be ordered.

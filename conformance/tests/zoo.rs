@@ -55,6 +55,8 @@ fn verdicts() -> Vec<(&'static str, &'static [&'static str], Must)> {
         ("keeps-chips-for-the-next-hand", &["K7QM", "K7QN"], BeFound(Outcome::Fail, FindingKind::StateLeak)),
         ("claims-unknown-words", ONE, BeRefused("everything")),
         ("claims-what-it-cannot", ONE, Come(Outcome::Fail, "complete")),
+        ("lacks-what-it-claims", ONE, Come(Outcome::Fail, "start")),
+        ("lacks-what-it-never-claimed", ONE, Come(Outcome::Unsupported, "unequal-blinds")),
         ("skips-and-calls-it-done", ONE, Come(Outcome::Fault, "state")),
         ("never-greets", ONE, BeRefused("no answer")),
         ("speaks-another-version", ONE, BeRefused("version")),
@@ -133,13 +135,21 @@ fn judge(zoo: &Zoo, animal: &str, only: &[&str], must: &Must) -> Result<(), Fail
             hold(found && last.outcome == *outcome, &told(last))?;
         }
     }
-    let sound = done.records.iter().all(|record| record.outcome == Outcome::Pass);
-    let verdicts = done.footer.profiles.values().map(|sum| sum.verdict);
-    let well = if sound { Verdict::Partial } else { Verdict::NotConformant };
-    for verdict in verdicts {
-        hold(verdict == well, &verdict)?;
+    let due = verdict_due(&done.records);
+    for sum in done.footer.profiles.values() {
+        hold(sum.verdict == due, &sum.verdict)?;
     }
     Ok(())
+}
+
+/// The verdict on an engine of which no more is known than these.
+fn verdict_due(records: &[Record]) -> Verdict {
+    let all = |outcome: Outcome| records.iter().all(|record| record.outcome == outcome);
+    match (all(Outcome::Pass), all(Outcome::Unsupported)) {
+        (true, _) => Verdict::Partial,
+        (_, true) => Verdict::NoEvidence,
+        _ => Verdict::NotConformant,
+    }
 }
 
 fn told(record: &Record) -> String {

@@ -11,7 +11,7 @@ use serde_json::{Map, Value, json};
 pub(crate) type Animal = fn(&mut Cage, &Value);
 
 /// Every broken engine.
-pub(crate) const ANIMALS: [(&str, Animal); 25] = [
+pub(crate) const ANIMALS: [(&str, Animal); 27] = [
     ("sound", sound),
     ("accepts-everything", accepts_everything),
     ("rejects-everything", rejects_everything),
@@ -22,6 +22,8 @@ pub(crate) const ANIMALS: [(&str, Animal); 25] = [
     ("keeps-chips-for-the-next-hand", keeps_chips),
     ("claims-unknown-words", |cage, asked| cage.welcome(asked, |ok| ok["can"] = json!(["everything"]))),
     ("claims-what-it-cannot", claims_what_it_cannot),
+    ("lacks-what-it-claims", |cage, asked| lacks(cage, asked, "start")),
+    ("lacks-what-it-never-claimed", |cage, asked| lacks(cage, asked, "unequal-blinds")),
     ("skips-and-calls-it-done", skips),
     ("never-greets", |_, _| hang()),
     ("speaks-another-version", |cage, asked| cage.welcome(asked, |ok| ok["version"] = json!(2))),
@@ -178,6 +180,14 @@ fn keeps_chips(cage: &mut Cage, asked: &Value) {
 fn claims_what_it_cannot(cage: &mut Cage, asked: &Value) {
     if is_step(asked) {
         say(&json!({"id": asked["id"], "unsupported": {"cap": "complete"}}));
+    } else {
+        sound(cage, asked);
+    }
+}
+
+fn lacks(cage: &mut Cage, asked: &Value, what: &str) {
+    if is(asked, "open") {
+        say(&json!({"id": asked["id"], "unsupported": {"cap": what}}));
     } else {
         sound(cage, asked);
     }

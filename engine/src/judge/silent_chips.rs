@@ -1,6 +1,6 @@
 //! Chips put out in silence are a call, a bet or a raise by their number and amount, whatever the player meant.
 //!
-//! Books: TDA 43 to 45 and 51-B; WSOP live 140 to 142 and 182 to 183; document C, sections 4 and 10.
+//! Books: TDA 43 to 45 and 51-B; WSOP live 140 to 142 and 182 to 183; WSOP tournament 92 to 97; document C, sections 4 and 10.
 
 use super::chips_out::{Pieces, Silent};
 use super::facing::Facing;
@@ -9,7 +9,8 @@ use super::{declared, open, string_bet, wager};
 use crate::chips::Chips;
 use crate::citation::Why;
 use crate::event::Action;
-use crate::ruleset::choices::{ExactlyHalf, LastChips, OneChip, OpeningChip, SeveralChips};
+use crate::ruleset::choices::{ExactlyHalf, HalfOf, LastChips, OneChip, OpeningChip, SeveralChips};
+use crate::ruleset::params::Question;
 use crate::ruling::{Effects, Held, Reason};
 
 /// Chips put out by the seat whose turn it is. On a street of all-in or fold, less than all that it has moves nothing.
@@ -76,10 +77,12 @@ pub(super) fn above_the_call(
         };
     }
     let all_needed = !chips.smallest.is_zero() && chips.total - chips.smallest < facing.owes();
+    let alike = chips.pieces == Pieces::Alike;
     let is_a_call = match facing.rules.several_chips.cite(why) {
         SeveralChips::RemovalThenHalf => all_needed,
-        SeveralChips::SameChipsCall => chips.pieces == Pieces::Alike,
-        SeveralChips::HalfBet => false,
+        SeveralChips::SameChipsCall => alike,
+        SeveralChips::SameChipsFloor if alike => return Held::Floor(Question::SeveralChips),
+        SeveralChips::SameChipsFloor | SeveralChips::HalfBet => false,
     };
     if is_a_call {
         return call_of(facing, Reason::SeveralChips, effects);
@@ -101,7 +104,11 @@ pub(super) fn by_half(
     let Some(smallest) = open::smallest_total(facing, why) else {
         return wager_of(facing, (total, reason), effects, why);
     };
-    let (excess, size) = (total.less(facing.price), smallest.less(facing.price));
+    let excess = total.less(facing.price);
+    let size = match facing.rules.half_of.cite(why) {
+        HalfOf::SmallestRaise => smallest.less(facing.price),
+        HalfOf::PreviousBet => facing.price,
+    };
     let raises = match (excess * 2).cmp(&size) {
         std::cmp::Ordering::Less => false,
         std::cmp::Ordering::Greater => true,

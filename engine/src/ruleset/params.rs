@@ -271,6 +271,8 @@ params! {
         Declarations / OpeningChip opening_chip "opening-chip": c::OpeningChip,
         /// What several silent chips above the call are.
         Declarations / SeveralChips several_chips "several-chips": c::SeveralChips,
+        /// What half is taken of where half a raise decides about silent chips.
+        Declarations / HalfOf half_of "half-of": c::HalfOf,
         /// What silent chips above the call are that are a seat's last.
         Declarations / LastChips last_chips "last-chips": c::LastChips,
         /// What an excess of exactly half a raise is.

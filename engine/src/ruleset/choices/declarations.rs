@@ -95,6 +95,17 @@ choice! {
         HalfBet = "half-bet",
         /// A call, if they are all of one kind; otherwise half a raise decides.
         SameChipsCall = "same-chips-call",
+        /// The floor's decision, if they are all of one kind; otherwise half a raise decides.
+        SameChipsFloor = "same-chips-floor",
+    }
+}
+choice! {
+    /// What half is taken of where half a raise decides about silent chips.
+    HalfOf {
+        /// The least that a raise has to add.
+        SmallestRaise = "smallest-raise",
+        /// The bet that is faced, with every raise in it.
+        PreviousBet = "previous-bet",
     }
 }
 choice! {

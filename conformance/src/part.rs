@@ -332,13 +332,7 @@ impl Reading<'_> {
 
 /// Whether an answer can hold at a table of this structure.
 fn can_hold(arm: &Arm, structure: Structure) -> bool {
-    let number = match structure {
-        Structure::NoLimit => 0_u8,
-        Structure::PotLimit => 1,
-        Structure::FixedLimit => 2,
-        Structure::SpreadLimit => 3,
-    };
-    arm.condition.values(Fact::Structure) >> number & 1 == 1
+    arm.condition.values(Fact::Structure) >> structure.value() & 1 == 1
 }
 
 const fn is_for(settings: Settings, setting: Setting) -> bool {

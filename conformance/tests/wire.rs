@@ -1,7 +1,8 @@
 //! The examples of the manual of the protocol: each is held to the schema, and put to our own engine where it asks.
 
-#![expect(clippy::unwrap_used, clippy::indexing_slicing, reason = "a test may fail loudly")]
+#![expect(clippy::unwrap_used, reason = "a test may fail loudly")]
 
+mod frames;
 mod rulesets;
 
 use std::fs;
@@ -9,10 +10,10 @@ use std::fs;
 use floorman_conformance::wire::serve::serve;
 use floorman_conformance::wire::state::OBSERVABLES;
 use floorman_conformance::wire::word::CAPABILITIES;
+use frames::{answer_of, contains, faults};
 use serde_json::{Value, json};
 
 const MANUAL: &str = include_str!("../wire.md");
-const SCHEMA: &str = include_str!("../schema/wire-1.json");
 
 /// The blocks of frames, each with the words after its name.
 fn blocks() -> Vec<(&'static str, Vec<&'static str>)> {
@@ -23,27 +24,6 @@ fn blocks() -> Vec<(&'static str, Vec<&'static str>)> {
     let found: Vec<_> = MANUAL.split("```frames").skip(1).map(block).collect();
     assert!(found.len() > 10, "{}", found.len());
     found
-}
-
-/// What is wrong with a frame.
-fn faults(name: &str, frame: &Value) -> Vec<String> {
-    let all = serde_json::from_str::<Value>(SCHEMA).unwrap()["$defs"].clone();
-    let schema = json!({"$ref": format!("#/$defs/{name}"), "$defs": all});
-    let validator = jsonschema::validator_for(&schema).unwrap();
-    validator.iter_errors(frame).map(|error| format!("{name}: {error}: {frame}")).collect()
-}
-
-/// What the `ok` of an answer is called in the schema.
-fn answer_of(op: &str) -> &'static str {
-    match op {
-        "hello" => "welcome",
-        "open" | "state" => "seen",
-        "act" | "event" => "ruled",
-        "play" => "played",
-        "rank" => "ranked",
-        "pots" => "settled",
-        _ => "done",
-    }
 }
 
 #[test]
@@ -104,19 +84,6 @@ fn our_own_engine_answers_as_the_examples_do() {
 
 fn read(line: &[u8]) -> Value {
     serde_json::from_slice(line).unwrap()
-}
-
-/// Whether everything that is shown was said.
-fn contains(said: &Value, shown: &Value) -> bool {
-    match (said, shown) {
-        (Value::Object(said), Value::Object(shown)) => {
-            shown.iter().all(|(name, value)| said.get(name).is_some_and(|said| contains(said, value)))
-        }
-        (Value::Array(said), Value::Array(shown)) => {
-            said.len() == shown.len() && said.iter().zip(shown).all(|(said, shown)| contains(said, shown))
-        }
-        _ => said == shown,
-    }
 }
 
 #[test]

@@ -252,7 +252,7 @@ impl Sizes {
 fn table_case(game: &Game, stakes: &Stakes, occasion: Occasion) -> Case {
     let antes = stakes.ante.map_or(Antes::None, |ante| ante.by);
     Case::default()
-        .with(Fact::Structure, course::structure_value(stakes.structure))
+        .with(Fact::Structure, stakes.structure.value())
         .with(Fact::Setting, u8::from(occasion.setting == Setting::Tournament))
         .with(Fact::Layout, game.layout())
         .with(Fact::Aim, game.aim())

@@ -16,13 +16,8 @@ pub(crate) fn seats(seats: &[String], stacks: &[Chips], button: Seat, named: &Na
 
 /// `no-limit holdem, blinds 1/2`.
 pub(crate) fn table(structure: Structure, game: &str, blinds: &[Chips], named: &Named) -> String {
-    let structure = match structure {
-        Structure::NoLimit => "no-limit",
-        Structure::PotLimit => "pot-limit",
-        Structure::FixedLimit => "fixed-limit",
-        Structure::SpreadLimit => "spread-limit",
-    };
     let blinds: Vec<String> = blinds.iter().map(|blind| named.chips(*blind)).collect();
+    let structure = structure.word();
     format!("{structure} {game}, blinds {}", blinds.join("/"))
 }
 

@@ -12,7 +12,6 @@ use crate::scenario::{Check, Expectation, HeldIs, Refusal, TableSpec};
 use crate::transcript::{Entry, Happened};
 use crate::wire::line::Sent;
 use crate::wire::step::{self, Does};
-use crate::wire::table;
 
 /// Capabilities that only say more of a table: a hand that takes them is still a plain hand.
 const OF_THE_TABLE: [&str; 12] = [
@@ -138,7 +137,7 @@ fn of_a_move(planned: &Move) -> Option<&'static str> {
 
 /// What the hand is called that a table plays: `no-limit.holdem`.
 pub(crate) fn played(table: &TableSpec) -> String {
-    format!("{}.{}", table::structure(table.structure), table.game)
+    format!("{}.{}", table.structure.word(), table.game)
 }
 
 /// The profile of a hand.

@@ -9,6 +9,7 @@ mod steps;
 use std::collections::BTreeMap;
 use std::io::{self, BufRead, Write};
 
+use floorman_engine::ruleset::facts::Structure;
 use floorman_grammar::{Library, Severity, SourceFile};
 use serde::Serialize;
 use serde_json::{Value, json};
@@ -181,10 +182,9 @@ fn welcome(hello: &Hello) -> Body {
 }
 
 fn claims() -> Claims {
-    let structures = ["no-limit", "pot-limit", "fixed-limit", "spread-limit"];
     let hands = ["holdem", "all-in-or-fold"]
         .iter()
-        .flat_map(|game| structures.iter().map(move |structure| format!("{structure}.{game}")));
+        .flat_map(|game| Structure::ALL.iter().map(move |structure| format!("{}.{game}", structure.word())));
     Claims {
         rank: vec![super::frame::RankedBy::High, super::frame::RankedBy::AceToFive],
         pots: true,

@@ -6,22 +6,9 @@ use floorman_engine::{Ante, Chips, Fee, Post, Seat, SmallBlind};
 use super::open;
 use crate::scenario::{SeatSpec, TableSpec};
 
-/// The structures by their words.
-const STRUCTURES: [(&str, Structure); 4] = [
-    ("no-limit", Structure::NoLimit),
-    ("pot-limit", Structure::PotLimit),
-    ("fixed-limit", Structure::FixedLimit),
-    ("spread-limit", Structure::SpreadLimit),
-];
-
 /// Who posts antes, by its word.
 const ANTES: [(&str, Antes); 3] =
     [("each", Antes::Each), ("big-blind", Antes::BigBlind), ("button", Antes::Button)];
-
-/// The word of a structure.
-pub(crate) fn structure(structure: Structure) -> &'static str {
-    STRUCTURES.iter().find(|(_, known)| *known == structure).map_or("", |(word, _)| word)
-}
 
 /// The word of a setting.
 pub(crate) const fn setting(setting: Setting) -> &'static str {
@@ -51,7 +38,7 @@ pub(crate) fn sent(spec: &TableSpec, of: Setting) -> open::Table {
     let denominations = spec.chips.iter().map(|chip| chip.0).collect::<Vec<_>>();
     open::Table {
         game: spec.game.clone(),
-        structure: structure(spec.structure).to_owned(),
+        structure: spec.structure.word().to_owned(),
         setting: setting(of).to_owned(),
         button: spec.button.into(),
         seats: spec.seats.iter().enumerate().filter_map(seated).collect(),
@@ -80,7 +67,7 @@ pub(crate) fn read(table: &open::Table) -> Result<TableSpec, &'static str> {
     let chips = |amounts: &[u64]| amounts.iter().copied().map(Chips).collect();
     Ok(TableSpec {
         game: table.game.clone(),
-        structure: word(&STRUCTURES, &table.structure).ok_or("structure")?,
+        structure: word(&Structure::ALL.map(|it| (it.word(), it)), &table.structure).ok_or("structure")?,
         setting: Some(match table.setting.as_str() {
             "cash" => Setting::Cash,
             "tournament" => Setting::Tournament,

@@ -237,7 +237,7 @@ pub(crate) fn board(street: &str, cards: Option<Dealt>, board: u8) -> String {
 pub(crate) fn table(script: &Script) -> Vec<String> {
     let table = &script.table;
     let amounts = |chips: &[Chips]| chips.iter().map(ToString::to_string).collect::<Vec<_>>().join("/");
-    let structure = crate::wire::table::structure(table.structure);
+    let structure = table.structure.word();
     let mut first = format!("{structure} {}, blinds {}", table.game, amounts(&table.blinds));
     if let Some((low, high)) = table.bets.or(table.spread) {
         first = format!("{first}, bets {low}/{high}");

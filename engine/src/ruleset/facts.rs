@@ -50,6 +50,31 @@ pub enum Structure {
 }
 
 impl Structure {
+    /// Every structure, in the order of their values.
+    pub const ALL: [Self; 4] = [Self::NoLimit, Self::PotLimit, Self::FixedLimit, Self::SpreadLimit];
+
+    /// Its word.
+    #[must_use]
+    pub const fn word(self) -> &'static str {
+        match self {
+            Self::NoLimit => "no-limit",
+            Self::PotLimit => "pot-limit",
+            Self::FixedLimit => "fixed-limit",
+            Self::SpreadLimit => "spread-limit",
+        }
+    }
+
+    /// Its value as a fact.
+    #[must_use]
+    pub const fn value(self) -> u8 {
+        match self {
+            Self::NoLimit => 0,
+            Self::PotLimit => 1,
+            Self::FixedLimit => 2,
+            Self::SpreadLimit => 3,
+        }
+    }
+
     /// Whether the size of a wager is bounded by the stakes: what the books call limit.
     #[must_use]
     pub const fn is_limit(self) -> bool {

@@ -3,7 +3,7 @@
 use crate::Value;
 use crate::citation::StatementId;
 use crate::ruleset::Ruleset;
-use crate::ruleset::facts::{Antes, Case, Company, Count, Ending, FacingKind, Fact, Round, Structure};
+use crate::ruleset::facts::{Antes, Case, Company, Count, Ending, FacingKind, Fact, Round};
 use crate::ruleset::params::{ActRules, AwardRules, DealRules, Question, ShowdownRules};
 
 /// Every answer that a hand can read, by what is known when it reads.
@@ -117,15 +117,6 @@ fn ending_value(ending: Ending) -> usize {
         Ending::ClosedEarly => 0,
         Ending::LastRoundBet => 1,
         Ending::LastRoundChecked => 2,
-    }
-}
-
-pub(super) fn structure_value(structure: Structure) -> u8 {
-    match structure {
-        Structure::NoLimit => 0,
-        Structure::PotLimit => 1,
-        Structure::FixedLimit => 2,
-        Structure::SpreadLimit => 3,
     }
 }
 

@@ -10,12 +10,6 @@ use super::super::shape::{AnteShape, PostShape, StackShape, StartShape, TableSha
 use super::{Lower, Spot};
 use crate::words::refused::table as said;
 
-pub(super) const STRUCTURES: [(&str, Structure); 4] = [
-    ("no-limit", Structure::NoLimit),
-    ("pot-limit", Structure::PotLimit),
-    ("fixed-limit", Structure::FixedLimit),
-    ("spread-limit", Structure::SpreadLimit),
-];
 const SETTINGS: [(&str, Setting); 2] = [("cash", Setting::Cash), ("tournament", Setting::Tournament)];
 const DEAD: [(&str, SmallBlind); 1] = [("dead", SmallBlind::Dead)];
 const ANTES: [(&str, Antes); 3] =
@@ -52,8 +46,9 @@ pub(super) fn table(lower: &mut Lower<'_>, spot: &Spot, mut shape: TableShape) -
 fn stakes(lower: &mut Lower<'_>, spot: &Spot, shape: &mut TableShape) -> Option<TableSpec> {
     let game = lower.required_text(spot, said::TABLE, "game", shape.game.take());
     let structure = lower.required(spot, said::TABLE, "structure", shape.structure.take());
-    let structure =
-        structure.and_then(|text| lower.word(&spot.key("structure"), &text, said::STRUCTURE, &STRUCTURES));
+    let structure = structure.and_then(|text| {
+        lower.word(&spot.key("structure"), &text, said::STRUCTURE, &Structure::ALL.map(|it| (it.word(), it)))
+    });
     let chips = lower.all_chips(&spot.key("chips"), &shape.chips.take().unwrap_or_default());
     let blinds = lower.required(spot, said::TABLE, "blinds", shape.blinds.take());
     let blinds = blinds.and_then(|blinds| lower.all_chips(&spot.key("blinds"), &blinds));

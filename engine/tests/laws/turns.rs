@@ -66,10 +66,16 @@ impl Pair<'_> {
 
     /// How the act that the seat is held to is taken where nobody acts out of turn; nothing where it leaves a choice.
     fn taken(&self) -> Option<Ruling> {
-        let may_choose = is_a_wager(self.plain.options()?.wager);
-        let done = self.bound().filter(|done| done.action != Action::Complete || !may_choose)?;
+        let done =
+            self.bound().filter(|done| done.action != Action::Complete || !self.may_choose(done.seat))?;
         let ruling = self.plain.judge(&Event::Act(done.seat, done.action)).ok()?;
         matches!(ruling.held, Held::AsDeclared | Held::As(..)).then_some(ruling)
+    }
+
+    /// Whether a seat that says in turn that it raises still has the size to choose.
+    fn may_choose(&self, seat: Seat) -> bool {
+        let ruling = self.plain.judge(&Event::Says(seat, Word::Raise));
+        ruling.is_ok_and(|ruling| ruling.effects.contains(&Effect::Declare(seat)))
     }
 
     /// What is wrong with what the seat to act may do.
@@ -81,8 +87,8 @@ impl Pair<'_> {
                 let ways = [early.may_fold(), early.match_ == Match::Check, must_call(&early), raises];
                 ways.into_iter().filter(|way| *way).count() == 1
             }
-            (Some(done), None) if done.action == Action::Complete => {
-                !is_a_wager(plain.wager) || early.match_ == Match::SaidRaise && early.wager == plain.wager
+            (Some(done), None) if done.action == Action::Complete && self.may_choose(done.seat) => {
+                early.match_ == Match::SaidRaise && early.wager == plain.wager
             }
             (Some(done), None) if done.action == Action::Check => early.match_ == plain.match_ && !raises,
             (None, _) | (Some(_), None) => is_the_same(&early, &plain),

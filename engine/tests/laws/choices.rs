@@ -7,7 +7,6 @@ use proptest::prelude::{prop_assert_eq, proptest};
 
 use crate::support::irregular::every_act;
 use crate::support::scene::Scene;
-use crate::support::story::{Manners, play};
 use crate::support::tapes::{cases, tapes};
 
 /// Whether an act is among the options, as it is named.
@@ -68,31 +67,18 @@ proptest! {
 
     #[test]
     fn exactly_what_is_offered_is_held_as_declared(tapes in tapes()) {
-        let scene = tapes.scene();
-        let table = scene.table(&tapes.ruleset(&scene));
-        let mut bad = None;
-        play(&scene, scene.hand(&table), tapes.story(), Manners::Wild, |before, _, _, _| {
-            if bad.is_none() {
-                bad = disagreement(&scene, before);
-            }
-        });
-        prop_assert_eq!(bad, None);
+        prop_assert_eq!(tapes.find(|now| disagreement(now.scene, now.before)), None);
     }
 
     #[test]
     fn a_call_takes_what_the_options_say(tapes in tapes()) {
-        let scene = tapes.scene();
-        let table = scene.table(&tapes.ruleset(&scene));
-        let mut bad = None;
-        play(&scene, scene.hand(&table), tapes.story(), Manners::Wild, |before, _, _, _| {
-            let Some(options) = before.options() else { return };
-            let (Match::Call(owes) | Match::MustCall(owes)) = options.match_ else { return };
-            let mut after = *before;
+        let bad = tapes.find(|now| {
+            let options = now.before.options()?;
+            let (Match::Call(owes) | Match::MustCall(owes)) = options.match_ else { return None };
+            let mut after = *now.before;
             let answer = after.rule(&Event::Act(options.seat, Action::Call));
-            let put_in = before.stack(options.seat) - after.stack(options.seat);
-            if answer.is_err() || put_in != owes || owes.is_zero() {
-                bad.get_or_insert((options, put_in));
-            }
+            let put_in = now.before.stack(options.seat) - after.stack(options.seat);
+            (answer.is_err() || put_in != owes || owes.is_zero()).then_some((options, put_in))
         });
         prop_assert_eq!(bad, None);
     }

@@ -94,21 +94,19 @@ proptest! {
 
     #[test]
     fn any_event_by_any_seat_at_any_time_is_answered(tapes in tapes()) {
-        let scene = tapes.scene();
-        let table = scene.table(&tapes.ruleset(&scene));
-        let mut bad = None;
-        play(&scene, scene.hand(&table), tapes.story(), Manners::Wild, |before, _, _, _| {
-            for by in some_seats(&scene, before) {
-                for event in every_event(&scene, before, by) {
-                    let answer = before.judge(&event);
-                    if answer != before.judge(&event) {
-                        bad.get_or_insert(("judged twice, two answers", event));
-                    }
-                    if answer.is_ok_and(|ruling| ruling.why.is_empty()) {
-                        bad.get_or_insert(("nothing is cited", event));
-                    }
+        let bad = tapes.find(|now| {
+            let seats = some_seats(now.scene, now.before).into_iter();
+            let mut events = seats.flat_map(|by| every_event(now.scene, now.before, by));
+            events.find_map(|event| {
+                let answer = now.before.judge(&event);
+                if answer != now.before.judge(&event) {
+                    Some(("judged twice, two answers", event))
+                } else if answer.is_ok_and(|ruling| ruling.why.is_empty()) {
+                    Some(("nothing is cited", event))
+                } else {
+                    None
                 }
-            }
+            })
         });
         prop_assert_eq!(bad, None);
     }
@@ -119,37 +117,27 @@ proptest! {
 
     #[test]
     fn an_impossible_or_void_event_moves_nothing(tapes in tapes()) {
-        let scene = tapes.scene();
-        let table = scene.table(&tapes.ruleset(&scene));
-        let mut bad = None;
-        play(&scene, scene.hand(&table), tapes.story(), Manners::Wild, |before, event, answer, after| {
-            let silent = match answer {
+        let bad = tapes.find(|now| {
+            let silent = match now.answer {
                 Err(_) => true,
                 Ok(ruling) => ruling.effects.is_empty(),
             };
-            if silent && differs(before, after) {
-                bad.get_or_insert(*event);
-            }
+            (silent && differs(now.before, now.after)).then_some(*now.event)
         });
         prop_assert_eq!(bad, None);
     }
 
     #[test]
     fn a_void_act_moves_no_chips_and_passes_no_turn(tapes in tapes()) {
-        let scene = tapes.scene();
-        let table = scene.table(&tapes.ruleset(&scene));
-        let mut bad = None;
-        play(&scene, scene.hand(&table), tapes.story(), Manners::Wild, |before, event, answer, after| {
+        let bad = tapes.find(|now| {
             // An undercall is void, and its chips stay out until the seat completes or forfeits them.
-            let void = answer.is_ok_and(|ruling| match ruling.held {
+            let void = now.answer.is_ok_and(|ruling| match ruling.held {
                 Held::Void(reason) => reason != Reason::UnderCall,
                 Held::Floor(question) => ![Question::Undercall, Question::KilledHandRefund].contains(&question),
                 Held::AsDeclared | Held::As(..) => false,
             });
-            let chips = |hand: &Hand<'_>| -> Vec<[Chips; 3]> { Snapshot::of(hand).amounts };
-            if void && (before.pending() != after.pending() || chips(before) != chips(after)) {
-                bad.get_or_insert(*event);
-            }
+            let lies = |hand: &Hand<'_>| (hand.pending(), Snapshot::of(hand).amounts);
+            (void && lies(now.before) != lies(now.after)).then_some(*now.event)
         });
         prop_assert_eq!(bad, None);
     }
@@ -175,18 +163,14 @@ proptest! {
 
     #[test]
     fn options_are_there_when_a_seat_is_to_act_and_rest_on_something(tapes in tapes()) {
-        let scene = tapes.scene();
-        let table = scene.table(&tapes.ruleset(&scene));
-        let mut bad = None;
-        play(&scene, scene.hand(&table), tapes.story(), Manners::Wild, |before, _, _, _| {
-            let fits = match (before.pending(), before.options()) {
+        let bad = tapes.find(|now| {
+            let waits = (now.before.pending(), now.before.options());
+            let fits = match waits {
                 (Pending::Act(turn), Some(options)) => options.seat == turn && !options.why.is_empty(),
                 (Pending::Act(_), None) | (_, Some(_)) => false,
                 (_, None) => true,
             };
-            if !fits {
-                bad.get_or_insert((before.pending(), before.options()));
-            }
+            (!fits).then_some(waits)
         });
         prop_assert_eq!(bad, None);
     }

@@ -10,7 +10,7 @@ use proptest::prelude::{prop_assert_eq, proptest};
 use crate::support::irregular::every_act;
 use crate::support::rules::with;
 use crate::support::scene::Scene;
-use crate::support::story::{Manners, play, regular_event, shuffled};
+use crate::support::story::{regular_event, shuffled};
 use crate::support::tape::Tape;
 use crate::support::tapes::{Tapes, cases, tapes};
 
@@ -26,6 +26,15 @@ fn acts(before: &Hand<'_>, seat: Seat) -> [Event; 5] {
     let calls = [Event::Act(seat, Action::Call), Event::Says(seat, Word::Call), Event::Pushes(seat, owes)];
     let [act, word, chips] = calls;
     [act, word, chips, Event::Act(seat, Action::AllIn), Event::Act(seat, Action::Fold)]
+}
+
+/// The event and its ruling, if it folds no hand and yet moves something, or is held as declared.
+fn moved(before: &Hand<'_>, event: Event) -> Option<(Event, Ruling)> {
+    let mut after = *before;
+    let ruling = after.rule(&event).ok()?;
+    let folds = ruling.effects.iter().any(|effect| matches!(effect, Effect::Fold(_)));
+    let same = lies(before) == lies(&after) && before.pending() == after.pending();
+    (!folds && (!same || ruling.held == Held::AsDeclared)).then_some((event, ruling))
 }
 
 /// An act that a seat did out of turn, and whether somebody has bet or raised since.
@@ -179,40 +188,24 @@ proptest! {
 
     #[test]
     fn an_act_out_of_turn_moves_nothing(tapes in tapes()) {
-        let scene = tapes.scene();
-        let table = scene.table(&tapes.ruleset(&scene));
-        let mut bad = None;
         let mut acted = None;
-        play(&scene, scene.hand(&table), tapes.story(), Manners::Wild, |before, event, _, after| {
-            let turn = before.options().map(|options| options.seat);
+        let bad = tapes.find(|now| {
+            let turn = now.before.options().map(|options| options.seat);
             // The seat that acted last may still add words or chips to what it did.
-            let others = before.seats().into_iter().filter(|seat| ![turn, acted].contains(&Some(*seat)));
-            for event in others.flat_map(|seat| acts(before, seat)) {
-                let mut after = *before;
-                let Ok(ruling) = after.rule(&event) else { continue };
-                let folds = ruling.effects.iter().any(|effect| matches!(effect, Effect::Fold(_)));
-                let same = lies(before) == lies(&after) && before.pending() == after.pending();
-                if !folds && (!same || ruling.held == Held::AsDeclared) {
-                    bad.get_or_insert((event, turn, ruling));
-                }
-            }
-            let next = after.options().map(|options| options.seat);
-            acted = event.seat().filter(|seat| turn == Some(*seat) && next != turn).or(acted);
+            let others = now.before.seats().into_iter().filter(|seat| ![turn, acted].contains(&Some(*seat)));
+            let bad = others.flat_map(|seat| acts(now.before, seat)).find_map(|event| moved(now.before, event));
+            let next = now.after.options().map(|options| options.seat);
+            acted = now.event.seat().filter(|seat| turn == Some(*seat) && next != turn).or(acted);
+            bad.map(|(event, ruling)| (event, turn, ruling))
         });
         prop_assert_eq!(bad, None);
     }
 
     #[test]
     fn nobody_is_asked_whose_hand_was_killed(tapes in tapes()) {
-        let scene = tapes.scene();
-        let table = scene.table(&tapes.ruleset(&scene));
-        let mut bad = None;
-        play(&scene, scene.hand(&table), tapes.story(), Manners::Wild, |before, _, _, _| {
-            for seat in before.live() {
-                if bad.is_none() && let Some(asked) = asked_without_a_hand(before, seat) {
-                    bad = Some((seat, asked));
-                }
-            }
+        let bad = tapes.find(|now| {
+            let asked = |seat| Some((seat, asked_without_a_hand(now.before, seat)?));
+            now.before.live().into_iter().find_map(asked)
         });
         prop_assert_eq!(bad, None);
     }

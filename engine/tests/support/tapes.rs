@@ -30,6 +30,16 @@ impl fmt::Debug for Tapes {
     }
 }
 
+/// One event of a story.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct Moment<'a, 't> {
+    pub(crate) scene: &'a Scene,
+    pub(crate) before: &'a Hand<'t>,
+    pub(crate) event: &'a Event,
+    pub(crate) answer: &'a Result<Ruling, Impossible>,
+    pub(crate) after: &'a Hand<'t>,
+}
+
 /// The whole of a case: the table, where the ruleset is not the plain one, and what happened.
 pub(crate) fn transcript(
     scene: &Scene,
@@ -86,6 +96,19 @@ impl Tapes {
     /// A ruleset of any kind for the scene.
     pub(crate) fn ruleset(&self, scene: &Scene) -> Ruleset {
         vary::any_ruleset(scene, &mut Tape::new(&self.rules))
+    }
+
+    /// What `look` finds first in the wild story of the case, at a table of any kind under a ruleset of any kind.
+    pub(crate) fn find<F>(&self, mut look: impl FnMut(&Moment<'_, '_>) -> Option<F>) -> Option<F> {
+        let scene = self.scene();
+        let table = scene.table(&self.ruleset(&scene));
+        let mut found = None;
+        play(&scene, scene.hand(&table), self.story(), Manners::Wild, |before, event, answer, after| {
+            if found.is_none() {
+                found = look(&Moment { scene: &scene, before, event, answer, after });
+            }
+        });
+        found
     }
 
     /// What players and deck do.

@@ -70,9 +70,9 @@ class Hand {
     if (this.folded === this.places.length - 1) this.finish();
   }
 
-  event({ do: does }) {
-    const table = this.table;
+  event({ do: does }, table = this.table) {
     if (does === "board") {
+      if (!table.isHandInProgress()) return; // settled with the cards that it dealt ahead
       if (!table.areBettingRoundsCompleted()) table.endBettingRound(); // it deals the next street, or all that is left
       if (this.setting === "tournament" && this.isShowdownDue() && table.areBettingRoundsCompleted()) this.finish();
     } else if (does === "showdown") {

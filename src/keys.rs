@@ -2,7 +2,7 @@
 
 use floorman_engine::Question::{
     self, AcceptedAction, ActionChangedBy, AddingChips, AllInForLess, AllInHands, AllInOrFold, AllInOverCap,
-    AmountSaid, AntesInPot, AskingToSee, CapLifted, CardsAsDealt, CardsInTime, CardsSpeak, CheckFacingABet,
+    AmountSaid, AntesInPot, AskingToSee, BlindChop, CapLifted, CardsAsDealt, CardsInTime, CardsSpeak, CheckFacingABet,
     ChipsFoundBehind, ChipsTakenBack, ClosedRaise, CompletingAShortBet, CoveringChips, DeadBlindInPot,
     ExactlyHalf, ExposedCard, FacingOnlyAllIns, FixedBet, FoldOutOfTurn, FoldWithNothingToCall, FoldedChips,
     HandDispute, HandShownOnRequest, KilledHandRefund, LargestPotWager, LargestWager, LastChips,
@@ -136,7 +136,7 @@ pub(crate) fn of_reason(reason: Reason) -> &'static [Question] {
         Reason::NoStraddle => &[Straddle, Straddles],
         Reason::PlaysOn => &[MiscalledHand, MisdealUntil, SubstantialAction, ExposedCard, SkippedSeat],
         Reason::NothingWrong => &[ShortWagerCorrection],
-        Reason::NotOffered => &[RunOutPlayers, RunOuts],
+        Reason::NotOffered => &[BlindChop, RunOutPlayers, RunOuts],
     }
 }
 
@@ -159,6 +159,7 @@ pub(crate) fn of_event(event: &Event) -> &'static [Question] {
         Event::ShowCards(..) => &[WinningHand],
         Event::PlaysTheBoard(_) => &[PlayingTheBoard],
         Event::Agrees(..) => &[RunOutPlayers, RunOuts],
+        Event::Chops(_) => &[BlindChop],
         Event::RunOut(..) => &[RunOutPots, RunOutPlayers],
         Event::CallsAsTold(..) => &[AcceptedAction],
         Event::Found(..) => &[ChipsFoundBehind],
@@ -246,6 +247,7 @@ mod tests {
             Event::Deal(seat, dealt),
             Event::RunOut(Run { board: 2, street: 1 }, dealt),
             Event::Agrees(seat, 2),
+            Event::Chops(seat),
             Event::Act(seat, Action::Fold),
             Event::ShowCards(seat, cards),
             Event::PlaysTheBoard(seat),

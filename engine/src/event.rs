@@ -17,6 +17,8 @@ pub enum Event {
     RunOut(Run, Dealt),
     /// A seat agrees to have the rest of the hand dealt on so many boards.
     Agrees(Seat, u8),
+    /// A seat agrees that the blinds take their bets back.
+    Chops(Seat),
     /// A seat acts.
     Act(Seat, Action),
     /// A seat turns its hand up.
@@ -74,6 +76,7 @@ impl Event {
         match *self {
             Self::Deal(seat, _)
             | Self::Agrees(seat, _)
+            | Self::Chops(seat)
             | Self::Act(seat, _)
             | Self::Show(seat)
             | Self::ShowCards(seat, _)

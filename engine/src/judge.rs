@@ -6,6 +6,7 @@ mod all_in_hands;
 mod asking_to_see;
 mod award;
 mod barred;
+mod blind_chop;
 mod boards;
 mod call;
 mod cards;
@@ -99,6 +100,7 @@ fn unasked(hand: &Hand<'_>, event: &Event, effects: &mut Effects, why: &mut Why)
         Event::Duty(duty) => perform(hand, *duty, effects, why),
         Event::Act(..)
         | Event::Agrees(..)
+        | Event::Chops(_)
         | Event::RunOut(..)
         | Event::Muck(_)
         | Event::ShowCards(..)
@@ -154,6 +156,7 @@ fn of_people(
         Event::OtherTablesFinish => all_in_hands::other_tables_finish(hand, effects, why),
         Event::Noticed => correction::noticed(hand, effects, why),
         Event::Agrees(seat, boards) => run_outs::agree(hand, (seat, boards), effects, why)?,
+        Event::Chops(seat) => blind_chop::agree(hand, seat, effects, why),
         Event::RunOut(run, dealt) => run_outs::deal(hand, (run, dealt), effects, why)?,
         Event::Adds(seat, chips) => added_chips::add(hand, (seat, chips), effects, why)?,
         Event::Straddles(seat, total) => straddle::straddle(hand, (seat, total), effects, why)?,
@@ -341,6 +344,7 @@ fn possible(hand: &Hand<'_>, event: &Event) -> Result<(), Impossible> {
         event,
         Event::Act(..)
             | Event::Agrees(..)
+            | Event::Chops(_)
             | Event::FloorRules(_, FloorRuling::Act(_))
             | Event::PutOut(..)
             | Event::Pushes(..)

@@ -149,6 +149,7 @@ pub fn event(event: &Event, street: &str, name: &impl Fn(Seat) -> String) -> Str
         Event::Board(_, dealt) => format!("{street} {}", cards(dealt)),
         Event::RunOut(run, dealt) => format!("{street} {} on board {}", cards(dealt), run.board),
         Event::Agrees(seat, boards) => format!("{} {}", name(seat), agrees(boards)),
+        Event::Chops(seat) => format!("{} agrees to chop", name(seat)),
         Event::Act(seat, done) => format!("{} {}", name(seat), action(done)),
         Event::Show(seat) => format!("{} shows", name(seat)),
         Event::ShowCards(seat, shown) => format!("{} shows {shown}", name(seat)),
@@ -340,6 +341,7 @@ fn event_of<'a>(word: SeatWord, rest: &[&'a str]) -> Result<Does<'a>, NotationEr
         (SeatWord::Muck, []) => Box::new(Event::Muck),
         (SeatWord::Post, []) => Box::new(|seat| Event::Duty(Duty::Post(seat))),
         (SeatWord::Take, ["back"]) => Box::new(Event::TakeBack),
+        (SeatWord::Agree, ["to", "chop"]) => Box::new(Event::Chops),
         (SeatWord::Agree, ["to", boards, "board" | "boards"]) => {
             with(amount::of_boards(boards).ok_or_else(|| words::wrong_rest(word, rest))?, Event::Agrees)
         }

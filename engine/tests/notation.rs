@@ -89,6 +89,7 @@ fn words_chips_and_errors_of_the_deal_have_their_lines() {
     assert_eq!(read("A disputes the pot"), event(Event::Disputes(a, Disputed::ThePot)));
     assert_eq!(read("A shows Ah"), event(Event::ShowCards(a, cards("Ah"))));
     assert_eq!(read("A plays the board"), event(Event::PlaysTheBoard(a)));
+    assert_eq!(read("A agrees to chop"), event(Event::Chops(a)));
     assert_eq!(read("deal skips B"), event(Event::Skipped(b)));
     assert_eq!(read("deal exposes B Kh"), event(Event::Exposed(b, "Kh".parse().unwrap())));
     assert_eq!(read("floor rules A calls"), event(Event::FloorRules(a, FloorRuling::Act(Action::Call))));
@@ -286,6 +287,7 @@ fn events() -> impl Strategy<Value = Event> {
         dealt().prop_map(|dealt| Event::Board(1, dealt)),
         (2..=u8::MAX, dealt()).prop_map(|(board, dealt)| Event::RunOut(Run { board, street: 1 }, dealt)),
         (seats(), 1..=u8::MAX).prop_map(|(seat, boards)| Event::Agrees(seat, boards)),
+        seats().prop_map(Event::Chops),
         seats().prop_map(Event::Show),
         seats().prop_map(Event::Muck),
         seats().prop_map(|seat| Event::Duty(Duty::Post(seat))),

@@ -260,7 +260,7 @@ pub(crate) fn plain_reason(reason: Reason) -> &'static str {
         Reason::Swept => "the hand is in the muck",
         Reason::NotIdentifiable => "the hand can no longer be claimed",
         Reason::NoRightToSee => "it has no right to see that hand",
-        Reason::NotOffered => "the rules do not offer that to so many players",
+        Reason::NotOffered => "the rules do not offer that here",
         Reason::PlaysOn => "the fault no longer voids the hand",
         Reason::TooLate => "it comes too late",
         Reason::CannotBeKilled => "this hand cannot be killed",

@@ -263,6 +263,30 @@ pub(crate) fn adds(seat: Seat, chips: Chips, held: Held, named: &Named) -> Told 
     }
 }
 
+/// A blind that would take its bet back; nothing where that cannot be.
+pub(crate) fn chops(seat: Seat, held: Held, effects: &Effects, named: &Named) -> Option<Told> {
+    let who = named.seat(seat);
+    let is_chopped = effects.iter().any(|effect| matches!(effect, Effect::Chop(_)));
+    match held {
+        Held::AsDeclared if is_chopped => Some((
+            "Both blinds take their bets back, and the hand is over.".to_owned(),
+            Some("all others have folded, and both agree"),
+        )),
+        Held::AsDeclared => Some((
+            format!("{who} would take the blind back; nothing moves yet."),
+            Some("both blinds have to agree before either acts"),
+        )),
+        Held::Void(Reason::NotDue) => Some((
+            "Nothing changes.".to_owned(),
+            Some(
+                "only two blinds that nobody else plays with, and that have not acted, may take their bets back",
+            ),
+        )),
+        Held::Void(_) => Some((format!("{who} plays on."), Some("blinds do not take their bets back here"))),
+        Held::As(..) | Held::Floor(_) => None,
+    }
+}
+
 /// A straddle that is none, or that takes the place of another's; nothing where it simply stands.
 pub(crate) fn straddles((seat, total): (Seat, Chips), ruling: &Ruling, named: &Named) -> Option<Told> {
     let subject = format!("{}'s straddle of {}", named.seat(seat), named.chips(total));

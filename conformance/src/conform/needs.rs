@@ -100,6 +100,7 @@ fn of_a_move(planned: &Move) -> Option<&'static str> {
         step::Event::Skip { .. } => Some("skip"),
         step::Event::Expose { .. } => Some("expose"),
         step::Event::Agree { .. } => Some("agree"),
+        step::Event::Chop { .. } => Some("chop"),
         step::Event::Straddle { .. } => Some("straddle"),
         step::Event::PlayBoard { .. } => Some("play-board"),
         step::Event::TakeBack { .. } => Some("take-back"),

@@ -37,6 +37,7 @@ fn of_event(event: Event) -> step::Event {
     match event {
         Event::Deal(seat, dealt) => step::Event::Deal { seat: seat.into(), cards: words(dealt) },
         Event::Agrees(seat, boards) => step::Event::Agree { seat: seat.into(), boards },
+        Event::Chops(seat) => step::Event::Chop { seat: seat.into() },
         Event::Act(seat, action) => {
             step::Event::Unnoticed { seat: seat.into(), act: does(action), meant: step::Meant::TheAmount }
         }
@@ -196,6 +197,7 @@ pub(crate) fn line_of_event(event: &step::Event) -> Option<Line> {
             return Some(Line::Board { street, cards: Some(cards(dealt)?), board: *board });
         }
         step::Event::Agree { seat, boards } => Event::Agrees(of(*seat)?, *boards),
+        step::Event::Chop { seat } => Event::Chops(of(*seat)?),
         step::Event::Straddle { seat, to } => Event::Straddles(of(*seat)?, Chips(*to)),
         step::Event::Show { seat, cards: None } => Event::Show(of(*seat)?),
         step::Event::Show { seat, cards: Some(shown) } => Event::ShowCards(of(*seat)?, cards(shown)?.known),

@@ -57,6 +57,8 @@ pub enum Event {
     Board { street: String, cards: Vec<String>, board: u8 },
     /// A seat agrees to have the rest dealt on so many boards.
     Agree { seat: SeatNo, boards: u8 },
+    /// A seat agrees that the blinds take their bets back.
+    Chop { seat: SeatNo },
     /// A seat straddles to this total.
     Straddle { seat: SeatNo, to: u64 },
     /// A seat turns its hand up; with `cards`, only these.

@@ -3,7 +3,7 @@
 use floorman_engine::{Impossible, Reason};
 
 /// What an adapter may declare to do beyond a plain hand, each with what it means.
-pub const CAPABILITIES: [(&str, &str); 42] = [
+pub const CAPABILITIES: [(&str, &str); 43] = [
     ("start", "opens a hand in its middle"),
     ("antes", "takes antes"),
     ("posts", "takes posts beside the blinds"),
@@ -22,6 +22,7 @@ pub const CAPABILITIES: [(&str, &str); 42] = [
     ("skip", "the event"),
     ("expose", "the event"),
     ("agree", "the event, and several boards"),
+    ("chop", "the event"),
     ("straddle", "the event"),
     ("show-cards", "`show` of some cards of a hand"),
     ("play-board", "the event"),

@@ -103,6 +103,9 @@ impl Teller<'_> {
                 format!("{} has taken back {}", self.name(seat), self.chips(chips))
             }
             Effect::Expose(card) => format!("{card} is shown and will be replaced"),
+            Effect::Chop(seats) => {
+                format!("{} take back what lies in front of them; the hand is over", self.names(seats))
+            }
             Effect::Misdeal => "misdeal: cards and chips come back".to_owned(),
             Effect::TurnUp(seats) => format!("face up: {}", self.names(seats)),
             Effect::Rake(chips, _) if !chips.is_zero() => format!("{} to the house", self.chips(chips)),
@@ -137,6 +140,7 @@ impl Teller<'_> {
         match mark {
             Mark::Kill(seat) => format!("the hand of {} is dead", self.name(seat)),
             Mark::Miscalled(seat) => format!("{} has miscalled its hand", self.name(seat)),
+            Mark::AgreesToChop(seat) => format!("{} would take its blind back", self.name(seat)),
             Mark::Waits => "the hands stay down and the board waits for the other tables".to_owned(),
             Mark::MovedOn => "the table has moved on".to_owned(),
             Mark::PlaysShown(seat) => format!("{} plays what it has shown, and the board", self.name(seat)),

@@ -16,6 +16,7 @@ impl Event {
             Self::Board(street, dealt) => Self::Board(street, dealt),
             Self::RunOut(run, dealt) => Self::RunOut(run, dealt),
             Self::Agrees(of, boards) => Self::Agrees(seat(of)?, boards),
+            Self::Chops(of) => Self::Chops(seat(of)?),
             Self::Act(of, action) => Self::Act(seat(of)?, action),
             Self::Show(of) => Self::Show(seat(of)?),
             Self::ShowCards(of, cards) => Self::ShowCards(seat(of)?, cards),
@@ -67,6 +68,7 @@ impl Event {
             | Self::Board(..)
             | Self::RunOut(..)
             | Self::Agrees(..)
+            | Self::Chops(_)
             | Self::Show(_)
             | Self::ShowCards(..)
             | Self::PlaysTheBoard(_)
@@ -93,6 +95,7 @@ impl Event {
             Self::ShowCards(of, cards) => Self::ShowCards(of, cards.into_iter().map(card).collect()),
             Self::Exposed(of, exposed) => Self::Exposed(of, card(exposed)),
             Self::Agrees(..)
+            | Self::Chops(_)
             | Self::Act(..)
             | Self::Show(_)
             | Self::PlaysTheBoard(_)

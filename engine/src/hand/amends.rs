@@ -150,6 +150,7 @@ impl Hand<'_> {
             Mark::Kill(seat) => self.kill(seat),
             Mark::Miscalled(seat) => self.memory.miscalled = self.memory.miscalled.with(seat),
             Mark::MovedOn => self.memory.moved_on = true,
+            Mark::AgreesToChop(seat) => self.memory.chops = self.memory.chops.with(seat),
             Mark::Waits => self.memory.waits = true,
             Mark::PlaysShown(seat) => self.memory.plays_shown = self.memory.plays_shown.with(seat),
         }
@@ -177,6 +178,15 @@ impl Hand<'_> {
         self.front[seat] -= chips;
         self.stack[seat] += chips;
         self.all_in = self.all_in.without(seat);
+    }
+
+    /// Seats take back what lies in front of them, and nothing is left to play for.
+    #[cold]
+    pub(super) fn chop(&mut self, seats: Seats) {
+        for seat in seats {
+            self.take_from_the_front(seat, self.front[seat]);
+        }
+        self.phase = Phase::Over;
     }
 
     /// Gives back chips that lie in front of a seat. The total to match falls to what lies there then.

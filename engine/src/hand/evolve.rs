@@ -69,6 +69,7 @@ impl Hand<'_> {
             Effect::PostedWith(seat, chips) => self.memory.posted_with = Some((seat, chips)),
             Effect::TakesBack(seat, chips) => self.takes_back(seat, chips),
             Effect::Withdraw(seat, chips) => self.withdraw(seat, chips),
+            Effect::Chop(seats) => self.chop(seats),
             Effect::Misdeal => self.misdeal(),
         }
     }

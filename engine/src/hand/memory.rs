@@ -56,6 +56,8 @@ pub(crate) struct Memory {
     pub(crate) posted_with: Option<(Seat, Chips)>,
     /// Chips that were found last behind a seat.
     pub(crate) found: Option<(Seat, Chips)>,
+    /// Seats that agree that the blinds take their bets back.
+    pub(crate) chops: Seats,
     /// Whether the hands stay down and the board waits for other tables.
     pub(crate) waits: bool,
     pub(crate) misdealt: bool,

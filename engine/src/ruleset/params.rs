@@ -133,6 +133,8 @@ params! {
         Blinds / RaiseOverStraddle raise_over_straddle "raise-over-straddle": c::RaiseOverStraddle,
         /// Who is first to act over a straddle.
         Blinds / StraddleOpener straddle_opener "straddle-opener": c::StraddleOpener,
+        /// Whether the blinds may take their bets back where all others have folded.
+        Blinds / BlindChop blind_chop "blind-chop": c::BlindChop,
         /// In which order cards are dealt.
         Dealing / DealOrder deal_order "deal-order": c::DealOrder,
         /// When the next cards, or the showdown, may come.

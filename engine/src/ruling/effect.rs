@@ -69,6 +69,8 @@ pub enum Effect {
     TakesBack(Seat, Chips),
     /// Chips that lie in front of a seat go back to it, and the wager that nobody called with them.
     Withdraw(Seat, Chips),
+    /// These seats take back what lies in front of them, and the hand is over.
+    Chop(Seats),
     /// The seat's hand is live again.
     Revive(Seat),
     /// A card is shown and will be replaced.
@@ -160,6 +162,8 @@ pub enum Mark {
     PlaysShown(Seat),
     /// It is found that the seat miscalled its hand, and the floor may rule it dead.
     Miscalled(Seat),
+    /// The seat agrees that the blinds take their bets back.
+    AgreesToChop(Seat),
     /// The hands stay down and the board waits, until other tables have finished.
     Waits,
     /// Something else is done after the pots were awarded.

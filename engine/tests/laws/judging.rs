@@ -46,7 +46,7 @@ fn every_event(scene: &Scene, hand: &Hand<'_>, by: Seat) -> Vec<Event> {
         .chain(every_duty(by).map(Event::Duty))
         .chain(every_deal(hand, by))
         .chain([Event::Show(by), Event::Muck(by), Event::TakeBack(by), Event::Skipped(by), Event::Noticed])
-        .chain([Event::OtherTablesFinish])
+        .chain([Event::OtherTablesFinish, Event::Chops(by)])
         .chain([Event::PlaysTheBoard(by), Event::Duty(Duty::Kill(by))])
         .chain([Event::Misleads(by, hand.button()), Event::Misleads(hand.button(), by)])
         .chain([Event::Disputes(by, Disputed::TheReading), Event::Disputes(by, Disputed::ThePot)])

@@ -123,6 +123,7 @@ impl Twin {
             Effect::Rake(chips, from) => Effect::Rake(self.chips(chips), from),
             Effect::ShowCards(seat, cards) => Effect::ShowCards(self.seat(seat), self.cards(cards)),
             Effect::Boards(change) => Effect::Boards(self.boards(change)),
+            Effect::Chop(seats) => Effect::Chop(self.seats(seats)),
             Effect::Reopen
             | Effect::Collect
             | Effect::TurnUpRuled
@@ -133,6 +134,7 @@ impl Twin {
 
     fn mark(&self, old: Mark) -> Mark {
         match old {
+            Mark::AgreesToChop(seat) => Mark::AgreesToChop(self.seat(seat)),
             Mark::Waits | Mark::MovedOn => old,
             Mark::Miscalled(seat) => Mark::Miscalled(self.seat(seat)),
             Mark::Kill(seat) => Mark::Kill(self.seat(seat)),

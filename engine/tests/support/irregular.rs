@@ -81,6 +81,7 @@ fn of_a_hand(scene: &Scene, hand: &Hand<'_>, somebody: Seat, tape: &mut Tape<'_>
         7 => Event::Misleads(somebody, other),
         6 => Event::Disputes(somebody, tape.pick(&[Disputed::TheReading, Disputed::ThePot])),
         5 => Event::Duty(Duty::Kill(somebody)),
+        8 => Event::Chops(somebody),
         _ => Event::Exposed(somebody, tape.pick(&deck())),
     }
 }

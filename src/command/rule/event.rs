@@ -67,6 +67,7 @@ impl<'a> Teller<'a> {
             Event::Show(seat) => self.shows(seat),
             Event::Muck(_)
             | Event::Agrees(..)
+            | Event::Chops(_)
             | Event::PutOut(..)
             | Event::Pushes(..)
             | Event::Says(..)

@@ -205,6 +205,11 @@ impl Ledger {
             Effect::Withdraw(seat, chips) | Effect::TakeBackStraddle(seat, chips) => {
                 self.withdraw(seat, chips);
             }
+            Effect::Chop(seats) => {
+                for seat in seats {
+                    self.withdraw(seat, self.front(seat));
+                }
+            }
             Effect::Found(seat, chips) | Effect::Add(seat, chips) => {
                 self.change(seat, |place| place.stack += chips);
             }

@@ -82,6 +82,7 @@ impl<'a> Teller<'a> {
             Event::ShowCards(seat, cards) => {
                 Some(answered(said::shows_cards((seat, cards), held, effects, named)))
             }
+            Event::Chops(seat) => said::chops(seat, held, effects, named).map(answered),
             Event::PlaysTheBoard(seat) => Some(answered(said::plays_the_board(seat, held, named))),
             Event::Muck(seat) => said::mucks(seat, held, named).map(answered),
             Event::Duty(Duty::Kill(seat)) => said::killed(seat, held, named).map(answered),

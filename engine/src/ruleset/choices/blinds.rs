@@ -129,3 +129,12 @@ choice! {
         LeftOfBigBlind = "left-of-big-blind",
     }
 }
+choice! {
+    /// Whether the two blinds may take their bets back where all others have folded.
+    BlindChop {
+        /// They may, if both agree before either of them acts.
+        Allowed = "allowed",
+        /// They may not.
+        NotAllowed = "not-allowed",
+    }
+}

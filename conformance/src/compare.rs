@@ -36,6 +36,8 @@ pub(crate) trait Observed {
     fn brought(&self, seat: Seat) -> Chips;
     /// What the house took.
     fn rake(&self) -> Chips;
+    /// What went to a jackpot of the pots.
+    fn jackpot(&self) -> Chips;
     /// The seats in the order in which they have shown and are due.
     fn show_order(&mut self) -> Vec<Seat>;
     /// The seats whose hands are turned up.
@@ -67,10 +69,12 @@ pub(crate) fn state<O: Observed>(
     of_the_seat(expected, spec, seen, wrong);
     of_the_pots(expected, spec, seen, wrong);
     results(expected, spec, seen, wrong);
-    if let Some(rake) = expected.rake {
-        let got = seen.rake();
+    for (asked, expected, got) in
+        [("rake", expected.rake, seen.rake()), ("jackpot", expected.jackpot, seen.jackpot())]
+    {
+        let Some(chips) = expected else { continue };
         let said_got = || or_not_over(seen, got.to_string());
-        differ(wrong, "rake", seen.is_over() && got == rake, || rake.to_string(), said_got);
+        differ(wrong, asked, seen.is_over() && got == chips, || chips.to_string(), said_got);
     }
     if let Some(order) = &expected.show_order {
         let got = seen.show_order();
@@ -238,6 +242,7 @@ fn asks_for_a_result(expected: &Expectation) -> bool {
         || expected.net.is_some()
         || expected.stacks.is_some()
         || expected.rake.is_some()
+        || expected.jackpot.is_some()
 }
 
 /// Notes what is not as expected.

@@ -280,6 +280,12 @@ impl<'t> Hand<'t> {
         self.house.rake
     }
 
+    /// What went to a jackpot of the pots.
+    #[must_use]
+    pub const fn jackpot(&self) -> Chips {
+        self.house.jackpot
+    }
+
     /// The seats that threw their hand away and could still claim it.
     #[must_use]
     pub const fn mucked(&self) -> Seats {

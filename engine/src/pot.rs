@@ -89,7 +89,7 @@ fn finish(hand: &Hand<'_>, pots: &mut Pots) {
         pot.contested = if live.is_empty() { below } else { live };
         below = pot.contested;
     }
-    if !hand.house.rake.is_zero() {
+    if !hand.house.taken().is_zero() {
         take_rake(hand, pots);
     }
 }
@@ -97,13 +97,14 @@ fn finish(hand: &Hand<'_>, pots: &mut Pots) {
 /// Takes what the house was paid out of the pots that it came from. Chips that one seat alone put in are no part of it.
 #[cold]
 fn take_rake(hand: &Hand<'_>, pots: &mut Pots) {
-    let mut left = hand.house.rake;
+    let taken = hand.house.taken();
+    let mut left = taken;
     if hand.house.from == RakeFrom::EachPot {
         let alone = unmatched(hand).map_or(Chips::ZERO, |(_, chips)| chips);
         let (whole, last) = (hand.collected - alone, pots.len.saturating_sub(1));
         for (number, pot) in pots.list.iter_mut().take(pots.len).enumerate() {
             let matched = if number == last { pot.amount.less(alone) } else { pot.amount };
-            let part = hand.table.sizes.down_to_chips(hand.house.rake.in_proportion(matched.0, whole.0));
+            let part = hand.table.sizes.down_to_chips(taken.in_proportion(matched.0, whole.0));
             pot.amount -= part;
             left -= part;
         }

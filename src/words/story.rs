@@ -79,6 +79,11 @@ pub(crate) fn raked(chips: Chips, named: &Named) -> String {
     format!("The house takes {}.", named.chips(chips))
 }
 
+/// What goes to a jackpot.
+pub(crate) fn dropped(chips: Chips, named: &Named) -> String {
+    format!("{} is dropped for the jackpot.", named.chips(chips))
+}
+
 /// That hands are turned up.
 pub(crate) fn turned_up(hands: &[String]) -> String {
     format!("face up: {}", hands.join(DOT))

@@ -299,6 +299,7 @@ pub(super) fn observable(
     hide(observes, "stack", "net", &mut asked.net, &mut hidden);
     hide(observes, "stack", "stacks", &mut asked.stacks, &mut hidden);
     hide(observes, "rake", "rake", &mut asked.rake, &mut hidden);
+    hide(observes, "jackpot", "jackpot", &mut asked.jackpot, &mut hidden);
     hide(observes, "misdeal", "misdeal", &mut asked.misdeal, &mut hidden);
     hide(observes, "floor-decision", "floor-decision", &mut asked.floor_decision, &mut hidden);
     (asked, hidden)

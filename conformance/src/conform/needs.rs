@@ -196,6 +196,7 @@ impl Plan<'_> {
                     net: None,
                     stacks: None,
                     rake: None,
+                    jackpot: None,
                     check: Check { because: Vec::new(), because_only: None, ..expected.check.clone() },
                     ..expected.clone()
                 };

@@ -87,6 +87,10 @@ impl Observed for SeenState<'_> {
         Chips(self.state.rake.unwrap_or_default())
     }
 
+    fn jackpot(&self) -> Chips {
+        Chips(self.state.jackpot.unwrap_or_default())
+    }
+
     fn show_order(&mut self) -> Vec<Seat> {
         seats(&self.state.show_order)
     }

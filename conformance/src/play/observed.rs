@@ -80,6 +80,10 @@ impl Observed for Player<'_, '_> {
         self.hand.rake()
     }
 
+    fn jackpot(&self) -> Chips {
+        self.hand.jackpot()
+    }
+
     /// Those who have shown, then those who are due, as if each of them showed.
     fn show_order(&mut self) -> Vec<Seat> {
         let mut order = self.shown.clone();

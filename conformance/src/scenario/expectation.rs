@@ -68,6 +68,8 @@ pub struct Expectation {
     pub stacks: Option<Vec<(Seat, Chips)>>,
     /// What the house took of the pots.
     pub rake: Option<Chips>,
+    /// What went to a jackpot of the pots.
+    pub jackpot: Option<Chips>,
     /// Whether the deal is void.
     pub misdeal: Option<bool>,
     /// The question that is left to the floor.

@@ -157,6 +157,7 @@ pub(super) struct ExpectShape {
     pub(super) net: Option<Pairs<Amount>>,
     pub(super) stacks: Option<Pairs<Amount>>,
     pub(super) rake: Option<Amount>,
+    pub(super) jackpot: Option<Amount>,
     pub(super) misdeal: Option<bool>,
     pub(super) floor_decision: Option<Text>,
 }

@@ -8,7 +8,7 @@ use super::frame::is_false;
 use super::seat::SeatNo;
 
 /// What an adapter may declare to observe. `because` are the grounds, by question.
-pub const OBSERVABLES: [&str; 17] = [
+pub const OBSERVABLES: [&str; 18] = [
     "stack",
     "committed-street",
     "committed-hand",
@@ -23,6 +23,7 @@ pub const OBSERVABLES: [&str; 17] = [
     "awards",
     "award-order",
     "rake",
+    "jackpot",
     "misdeal",
     "floor-decision",
     "because",
@@ -70,6 +71,9 @@ pub struct State {
     /// What the house took of the pots.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub rake: Option<u64>,
+    /// What went to a jackpot of the pots.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub jackpot: Option<u64>,
     /// Whether the deal is void.
     #[serde(skip_serializing_if = "is_false")]
     pub misdeal: bool,

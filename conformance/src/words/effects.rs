@@ -109,6 +109,7 @@ impl Teller<'_> {
             Effect::Misdeal => "misdeal: cards and chips come back".to_owned(),
             Effect::TurnUp(seats) => format!("face up: {}", self.names(seats)),
             Effect::Rake(chips, _) if !chips.is_zero() => format!("{} to the house", self.chips(chips)),
+            Effect::Jackpot(chips) => format!("{} to the jackpot", self.chips(chips)),
             Effect::PotAwarded(number) => pot(number.into()),
             Effect::Boards(OfBoards::RunOut(boards)) => format!("the rest is dealt on {boards} boards"),
             Effect::Boards(OfBoards::Award(number, board)) => {

@@ -232,7 +232,7 @@ impl Hand<'_> {
         }
         let there_before = self.setup.start.map_or(Chips::ZERO, |start| start.pot);
         (self.dead, self.collected, self.antes) = (there_before, there_before, Chips::ZERO);
-        (self.house.rake, self.awarded) = (Chips::ZERO, Chips::ZERO);
+        (self.house.rake, self.house.jackpot, self.awarded) = (Chips::ZERO, Chips::ZERO, Chips::ZERO);
         self.memory.misdealt = true;
         self.phase = Phase::Over;
     }

@@ -39,6 +39,7 @@ impl Hand<'_> {
             Effect::TurnUpRuled => self.turn_up_ruled = true,
             Effect::ShowFrom(first, side, last) => self.show_from(ShowFrom { first, side, last }),
             Effect::Rake(chips, from) => self.pay_house(chips, from),
+            Effect::Jackpot(chips) => self.pay_jackpot(chips),
             Effect::PotAwarded(pot) => self.awarded_pots |= 1 << pot,
             Effect::Share(each, to) | Effect::OddChips(each, to) => self.award(each, to),
             Effect::Fold(seat) => self.fold(seat),
@@ -168,7 +169,12 @@ impl Hand<'_> {
     }
 
     fn pay_house(&mut self, chips: Chips, from: RakeFrom) {
-        self.house = House { rake: chips, from, is_due: false };
+        self.house = House { rake: chips, jackpot: Chips::ZERO, from, is_due: false };
+        self.awarded += chips;
+    }
+
+    fn pay_jackpot(&mut self, chips: Chips) {
+        self.house.jackpot = chips;
         self.awarded += chips;
     }
 

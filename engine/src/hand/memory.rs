@@ -11,10 +11,25 @@ use crate::seat::{BySeat, Seat, Seats};
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) struct House {
     pub(crate) rake: Chips,
+    /// What goes to a jackpot beside it.
+    pub(crate) jackpot: Chips,
     /// Which pots it came from.
     pub(crate) from: RakeFrom,
     /// Whether it is still to be taken, before the first award.
     pub(crate) is_due: bool,
+}
+
+impl House {
+    /// Nothing is taken yet, and perhaps something is to be.
+    pub(crate) const fn unpaid(is_due: bool) -> Self {
+        Self { rake: Chips::ZERO, jackpot: Chips::ZERO, from: RakeFrom::MainPotFirst, is_due }
+    }
+
+    /// All that was taken of the pots.
+    #[inline]
+    pub(crate) fn taken(&self) -> Chips {
+        self.rake + self.jackpot
+    }
 }
 
 /// What a hand remembers of what people did beside the plain acts.

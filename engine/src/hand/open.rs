@@ -3,7 +3,6 @@
 use super::{BlindSeats, Hand, House, Memory, Pending, Phase};
 use crate::card::Cards;
 use crate::chips::Chips;
-use crate::ruleset::choices::RakeFrom;
 use crate::ruleset::facts::Antes;
 use crate::seat::{BySeat, Seat, Seats};
 use crate::setup::{Fault, Setup, SmallBlind, Start};
@@ -59,7 +58,7 @@ impl<'t> Hand<'t> {
             collected: Chips::ZERO,
             antes: Chips::ZERO,
             awarded: Chips::ZERO,
-            house: House { rake: Chips::ZERO, from: RakeFrom::MainPotFirst, is_due: table.is_raked },
+            house: House::unpaid(table.is_raked),
             awarded_pots: 0,
             seats,
             live: seats,

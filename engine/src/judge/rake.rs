@@ -1,4 +1,5 @@
-//! The house takes its part of what was contested, before anything is awarded; what nobody matched is no part of it.
+//! The house takes its part of what was contested, and what it drops for a jackpot, before anything is awarded; what
+//! nobody matched is no part of it.
 //!
 //! Books: WSOP live 31; Hard Rock 38.
 
@@ -6,28 +7,55 @@ use crate::chips::Chips;
 use crate::citation::Why;
 use crate::hand::Hand;
 use crate::pot;
-use crate::ruleset::choices::{MoneyOr, Percent, RakeCap, RakeFrom, RakeRounding, RakeWithoutFlop};
+use crate::ruleset::choices::{
+    AnyPot, JackpotDrop, MoneyOr, Percent, RakeCap, RakeFrom, RakeRounding, RakeWithoutFlop,
+};
 use crate::ruleset::params::AwardRules;
 use crate::ruling::{Effect, Effects, Held};
 
 #[cold]
 pub(super) fn rake(hand: &Hand<'_>, effects: &mut Effects, why: &mut Why) -> Held {
     let rules = hand.course.award(hand.plan.round, hand.company(), hand.ending());
-    let rake = amount(hand, rules, why);
-    let choice = !rake.is_zero() && hand.pots_now().as_slice().len() > 1;
+    let contested = hand.collected - pot::unmatched(hand).map_or(Chips::ZERO, |(_, alone)| alone);
+    let rake = amount(hand, (rules, contested), why);
+    let jackpot = dropped(hand, contested, why).min(contested - rake);
+    let choice = !(rake + jackpot).is_zero() && hand.pots_now().as_slice().len() > 1;
     let from = if choice { rules.rake_from.cite(why) } else { RakeFrom::MainPotFirst };
     effects.push(Effect::Rake(rake, from));
+    if !jackpot.is_zero() {
+        effects.push(Effect::Jackpot(jackpot));
+    }
     Held::AsDeclared
 }
 
 /// What falls due of a hand that ends here.
-fn amount(hand: &Hand<'_>, rules: &AwardRules, why: &mut Why) -> Chips {
+fn amount(hand: &Hand<'_>, (rules, contested): (&AwardRules, Chips), why: &mut Why) -> Chips {
     let Percent(percent) = hand.course.deal.rake.cite(why);
     if percent == 0 || (sees_no_flop(hand) && rules.rake_without_flop.cite(why) == RakeWithoutFlop::None) {
         return Chips::ZERO;
     }
-    let alone = pot::unmatched(hand).map_or(Chips::ZERO, |(_, chips)| chips);
-    due_of(hand, (hand.collected - alone, percent), why)
+    due_of(hand, (contested, percent), why)
+}
+
+/// What is dropped for a jackpot of a hand that sees a flop.
+fn dropped(hand: &Hand<'_>, contested: Chips, why: &mut Why) -> Chips {
+    if sees_no_flop(hand) {
+        return Chips::ZERO;
+    }
+    let rules = &hand.course.deal;
+    match rules.jackpot_drop.cite(why) {
+        MoneyOr::Amount(drop) if !is_below(hand, contested, rules.jackpot_pot.cite(why)) => {
+            hand.table.money(drop)
+        }
+        MoneyOr::Amount(_) | MoneyOr::Word(JackpotDrop::None) => Chips::ZERO,
+    }
+}
+
+fn is_below(hand: &Hand<'_>, chips: Chips, smallest: MoneyOr<AnyPot>) -> bool {
+    match smallest {
+        MoneyOr::Word(AnyPot::AnyPot) => false,
+        MoneyOr::Amount(smallest) => chips < hand.table.money(smallest),
+    }
 }
 
 /// What is due by now of the chips of earlier rounds.
@@ -42,9 +70,7 @@ pub(super) fn due_by_now(hand: &Hand<'_>, why: &mut Why) -> Chips {
 /// The part of these chips that is the house's.
 fn due_of(hand: &Hand<'_>, (chips, percent): (Chips, u32), why: &mut Why) -> Chips {
     let rules = &hand.course.deal;
-    if let MoneyOr::Amount(smallest) = rules.smallest_raked_pot.cite(why)
-        && chips < hand.table.money(smallest)
-    {
+    if is_below(hand, chips, rules.smallest_raked_pot.cite(why)) {
         return Chips::ZERO;
     }
     let rake = rounded(hand, chips, percent, rules.rake_rounding.cite(why));

@@ -161,6 +161,10 @@ params! {
         Rake / RakeCap rake_cap "rake-cap": c::MoneyOr<c::RakeCap>,
         /// How the rake is rounded.
         Rake / RakeRounding rake_rounding "rake-rounding": c::RakeRounding,
+        /// What is dropped for a jackpot of a pot that sees a flop.
+        Rake / JackpotDrop jackpot_drop "jackpot-drop": c::MoneyOr<c::JackpotDrop>,
+        /// The smallest pot that something is dropped of for a jackpot.
+        Rake / JackpotPot jackpot_pot "jackpot-pot": c::MoneyOr<c::AnyPot>,
     }
 
     /// What is asked when a player acts.

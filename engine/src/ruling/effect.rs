@@ -107,6 +107,8 @@ pub enum Effect {
     ShowFrom(Seat, SidePotHands, LastLiveHand),
     /// It is ruled what the house takes: so many chips, none perhaps, from these pots.
     Rake(Chips, RakeFrom),
+    /// So many chips of the pots go to a jackpot, beside the rake.
+    Jackpot(Chips),
     /// The pot with this number, from the main pot, is awarded.
     PotAwarded(u8),
     /// So many chips go to each of these seats.

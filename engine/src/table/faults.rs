@@ -22,7 +22,8 @@ pub(super) fn unit_in_chips(stakes: &Stakes, unit: Unit) -> Option<Chips> {
 const PLAYED: [Question; 4] =
     [Question::MinimumBet, Question::LargestWager, Question::OddChipUnit, Question::StraddleSize];
 /// Questions whose amounts count where the house is paid out of the pots.
-const CHARGED: [Question; 2] = [Question::RakeCap, Question::SmallestRakedPot];
+const CHARGED: [Question; 4] =
+    [Question::RakeCap, Question::SmallestRakedPot, Question::JackpotDrop, Question::JackpotPot];
 
 pub(super) fn of_units(statements: &[Statement], stakes: &Stakes, is_raked: bool) -> Vec<Fault> {
     let counts = |question| PLAYED.contains(&question) || (is_raked && CHARGED.contains(&question));

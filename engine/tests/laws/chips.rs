@@ -10,7 +10,7 @@ use crate::support::tapes::{cases, tapes};
 /// Chips behind seats and in front of them, in the pot, and with the house.
 fn on_the_table(hand: &Hand<'_>) -> Chips {
     let seats = hand.seats().into_iter().map(|seat| hand.stack(seat) + hand.front(seat)).sum::<Chips>();
-    seats + hand.rake() + hand.in_the_pot()
+    seats + hand.rake() + hand.jackpot() + hand.in_the_pot()
 }
 
 /// Whether the pots that are still to be awarded are what lies in the pot. One that is awarded board by board is less.
@@ -101,7 +101,7 @@ proptest! {
         if end.pending() == Pending::Over {
             let behind: Chips = end.seats().into_iter().map(|seat| end.stack(seat)).sum();
             let void = if end.is_misdealt() { scene.setup.start.map_or(Chips::ZERO, |start| start.pot) } else { Chips::ZERO };
-            prop_assert_eq!(behind + void + end.rake(), all);
+            prop_assert_eq!(behind + void + end.rake() + end.jackpot(), all);
         }
     }
 }

@@ -121,6 +121,7 @@ impl Twin {
             Effect::TakesBack(seat, chips) => Effect::TakesBack(self.seat(seat), self.chips(chips)),
             Effect::Withdraw(seat, chips) => Effect::Withdraw(self.seat(seat), self.chips(chips)),
             Effect::Rake(chips, from) => Effect::Rake(self.chips(chips), from),
+            Effect::Jackpot(chips) => Effect::Jackpot(self.chips(chips)),
             Effect::ShowCards(seat, cards) => Effect::ShowCards(self.seat(seat), self.cards(cards)),
             Effect::Boards(change) => Effect::Boards(self.boards(change)),
             Effect::Chop(seats) => Effect::Chop(self.seats(seats)),

@@ -22,6 +22,8 @@ struct Book {
     rounding: &'static str,
     without_flop: bool,
     each_pot: bool,
+    drop: Option<u32>,
+    drop_from: Option<u32>,
 }
 
 impl Book {
@@ -33,6 +35,8 @@ impl Book {
             rounding: tape.pick(&["none", "nearest-unit", "down-to-unit"]),
             without_flop: tape.below(2) == 0,
             each_pot: tape.below(2) == 0,
+            drop: tape.pick(&[None, Some(1), Some(3)]),
+            drop_from: tape.pick(&[None, Some(10), Some(30)]),
         }
     }
 
@@ -54,6 +58,12 @@ impl Book {
             }
             "rake-cap" => self.cap.map_or_else(|| word(question, "none"), |cap| quantity(cap, Unit::Unit)),
             "rake-rounding" => word(question, self.rounding),
+            "jackpot-drop" => {
+                self.drop.map_or_else(|| word(question, "none"), |drop| quantity(drop, Unit::Unit))
+            }
+            "jackpot-pot" => {
+                self.drop_from.map_or_else(|| word(question, "any-pot"), |least| quantity(least, Unit::Unit))
+            }
             "rake-without-flop" => word(question, if self.without_flop { "taken" } else { "none" }),
             "rake-from" => word(question, if self.each_pot { "each-pot" } else { "main-pot-first" }),
             _ => return None,
@@ -76,6 +86,14 @@ impl Book {
         let most = self.cap.map_or(contested, |cap| u64::from(cap) * unit).min(contested);
         rake = rake.min(most);
         rake - rake % chip
+    }
+
+    /// What it drops of a pot for a jackpot, where the rake leaves so much.
+    fn drops(&self, contested: u64, rake: u64, scene: &Scene) -> u64 {
+        let unit = scene.stakes.unit.0;
+        let is_enough = self.drop_from.is_none_or(|least| contested >= u64::from(least) * unit);
+        let whole = self.drop.filter(|_| is_enough).map_or(0, |drop| u64::from(drop) * unit);
+        whole.min(contested - rake)
     }
 
     /// What it leaves of pots, main pot first: chips one by one; what nobody matched lies on the last pot, untouched.
@@ -134,9 +152,10 @@ proptest! {
                 let spared = ends && !book.without_flop;
                 let contested = pots.iter().sum::<u64>() - alone;
                 let rake = if spared { 0 } else { book.of_pot(contested, &scene) };
-                let left = book.left(&pots, alone, rake, scene.chip());
+                let jackpot = if ends { 0 } else { book.drops(contested, rake, &scene) };
+                let left = book.left(&pots, alone, rake + jackpot, scene.chip());
                 let untouched = before.pots().iter().all(|pot| !pot.awarded);
-                if !untouched || after.rake().0 != rake || amounts(after) != left {
+                if !untouched || (after.rake().0, after.jackpot().0) != (rake, jackpot) || amounts(after) != left {
                     bad.get_or_insert((pots, alone, rake, left, after.rake(), amounts(after)));
                 }
             } else if before.rake() != after.rake() && !after.is_misdealt() {
@@ -156,6 +175,8 @@ fn a_tenth_to_the_nearest_unit_steps_at_5_15_25_35_and_45() {
         rounding: "nearest-unit",
         without_flop: false,
         each_pot: false,
+        drop: None,
+        drop_from: None,
     };
     let mut scene = crate::support::scene::scene(crate::support::scene::Scope::Plain, &mut Tape::new(&[]));
     scene.stakes.unit = floorman_engine::Chips(1);

@@ -133,6 +133,8 @@ impl<'a> Teller<'a> {
                 && !chips.is_zero()
             {
                 self.awards.push(said::raked(chips, &self.named));
+            } else if let Effect::Jackpot(chips) = *effect {
+                self.awards.push(said::dropped(chips, &self.named));
             } else if let Effect::TurnUp(seats) = *effect {
                 up = seats;
             }

@@ -217,7 +217,7 @@ impl Ledger {
             Effect::Misdeal => self.void(),
             Effect::Collect => self.collect(),
             Effect::Return(seat, chips) => self.give_back(seat, chips),
-            Effect::Rake(chips, _) => self.pot = self.pot.less(chips),
+            Effect::Rake(chips, _) | Effect::Jackpot(chips) => self.pot = self.pot.less(chips),
             Effect::Share(each, to) | Effect::OddChips(each, to) => self.receive(each, to),
             Effect::Deal(seat, known, _) | Effect::ShowCards(seat, known) => self.deal(seat, known),
             Effect::StraddleTurn(_)

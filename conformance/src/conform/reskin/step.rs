@@ -62,6 +62,7 @@ impl Worn {
             net: expected.net.as_ref().map(net),
             stacks: expected.stacks.as_ref().map(amounts),
             rake: expected.rake.map(|rake| self.chips(rake)),
+            jackpot: expected.jackpot.map(|jackpot| self.chips(jackpot)),
             misdeal: expected.misdeal,
             floor_decision: expected.floor_decision,
         }

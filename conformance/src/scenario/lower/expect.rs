@@ -36,6 +36,7 @@ pub(super) fn expectation(
         net: shape.net.map(|pairs| net(lower, &spot.key("net"), table, pairs)),
         stacks: shape.stacks.map(|pairs| amounts(lower, &spot.key("stacks"), table, pairs)),
         rake: shape.rake.and_then(|rake| lower.chips(&spot.key("rake"), rake)),
+        jackpot: shape.jackpot.and_then(|jackpot| lower.chips(&spot.key("jackpot"), jackpot)),
         misdeal: shape.misdeal,
         floor_decision: shape
             .floor_decision

@@ -68,6 +68,7 @@ pub(super) fn state(player: &mut Player<'_, '_>) -> State {
         awards: player.awards().iter().map(|awarded| by_seat(awarded)).collect(),
         award_order: player.award_order(),
         rake: Some(player.rake().0),
+        jackpot: Some(player.jackpot().0),
         misdeal: player.is_misdealt(),
         floor_decision: player.floor_question().map(|question| question.name().to_owned()),
         because: Some(because),

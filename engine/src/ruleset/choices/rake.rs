@@ -20,7 +20,7 @@ impl Answer for Percent {
 }
 
 choice! {
-    /// The smallest pot that the house takes something of, where no amount is named.
+    /// The smallest pot that something is taken of, where no amount is named.
     AnyPot {
         /// Any pot.
         AnyPot = "any-pot",
@@ -69,5 +69,12 @@ choice! {
         Counted = "counted",
         /// It does not: what is due of the chips of earlier rounds is left out.
         NotCounted = "not-counted",
+    }
+}
+choice! {
+    /// What is dropped for a jackpot, where no amount is named.
+    JackpotDrop {
+        /// Nothing.
+        None = "none",
     }
 }

@@ -36,7 +36,7 @@ class Hand {
     this.cards = cards;
     this.setting = table.setting;
     this.table = new Table({ smallBlind: small, bigBlind: big }, this.places.length);
-    this.folded = 0;
+    this.folded = this.dealt = 0;
     table.seats.forEach(({ stack }, place) => this.table.sitDown(place, stack));
     this.rig();
     this.table.startHand(this.places.indexOf(table.button));
@@ -70,9 +70,10 @@ class Hand {
     if (this.folded === this.places.length - 1) this.finish();
   }
 
-  event({ do: does }, table = this.table) {
+  event({ do: does, cards }) {
+    const table = this.table;
     if (does === "board") {
-      if (!table.isHandInProgress()) return; // settled with the cards that it dealt ahead
+      this.dealt += cards.length;
       if (!table.areBettingRoundsCompleted()) table.endBettingRound(); // it deals the next street, or all that is left
       if (this.setting === "tournament" && this.isShowdownDue() && table.areBettingRoundsCompleted()) this.finish();
     } else if (does === "showdown") {
@@ -91,13 +92,12 @@ class Hand {
   // A hand that turns on cards which nobody knows is not played to its end.
   isShowdownDue() {
     const known = this.places.filter((seat) => (this.cards.hole[seat] ?? ["??"]).every(isKnown));
-    return this.table.isHandInProgress() && known.length + this.folded >= this.places.length;
+    return this.dealt === 5 && this.table.isHandInProgress() && known.length + this.folded >= this.places.length;
   }
 
   finish() {
-    const table = this.table;
-    while (!table.areBettingRoundsCompleted()) table.endBettingRound();
-    table.showdown();
+    while (!this.table.areBettingRoundsCompleted()) this.table.endBettingRound();
+    this.table.showdown();
   }
 
   state() {

@@ -42,6 +42,12 @@ pub(crate) fn smoke(smoke: &Smoke) -> String {
     for record in &smoke.tried.records {
         lines.push(format!("  {}: {} under {}", record.outcome, record.scenario, record.ruleset));
         lines.extend(record.reason.iter().map(|reason| format!("    {reason}")));
+        let checks = record.differs.iter().flat_map(|differs| &differs.checks);
+        lines.extend(
+            checks
+                .map(|check| format!("    {}: expected {}, got {}", check.asked, check.expected, check.got)),
+        );
+        lines.extend(record.rerun.iter().map(|rerun| format!("    alone: {rerun}")));
     }
     lines.join("\n") + "\n"
 }

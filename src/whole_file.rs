@@ -30,6 +30,11 @@ pub(crate) fn replace(path: &Path, text: &str) -> io::Result<()> {
     fs::rename(&draft.path, &path)
 }
 
+/// Writes a file, in place of what is there.
+pub(crate) fn write(path: &Path, text: &str) -> io::Result<()> {
+    if path.exists() { replace(path, text) } else { create(path, text) }
+}
+
 /// A text beside the file that it is for, gone again unless it was given that file's name.
 struct Draft {
     path: PathBuf,

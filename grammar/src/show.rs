@@ -10,6 +10,8 @@ use crate::words;
 pub struct Row {
     /// The answer as written.
     pub answer: String,
+    /// Its words, in order of preference: none of a number, `floor` where the floor decides.
+    pub words: Vec<&'static str>,
     /// The case, for a reader: `fixed-limit otherwise`.
     pub when: String,
     /// What it rests on.
@@ -41,7 +43,7 @@ pub fn decision(ruleset: &Ruleset, question: Question) -> Vec<Row> {
             .take(rows_before(arms, arm))
             .any(|earlier| !earlier.and(&arm.condition).and(&settings).is_impossible());
         left.retain(|case| !arm.condition.holds(case));
-        let row = row(arm, narrowed, rows.is_empty());
+        let row = row(question, arm, narrowed, rows.is_empty());
         match rows.last_mut() {
             Some(last) if merges(last, &row) => last.when = joined(&last.when, &row.when),
             _ => rows.push(row),
@@ -59,29 +61,35 @@ pub fn basis_as_written(basis: &Basis) -> String {
 /// An answer in the language's own notation: `last-aggressor, then first-to-act`, `2 to 5 big-blinds`.
 #[must_use]
 pub fn value_as_written(question: Question, value: &Value) -> String {
-    let words = match question.kind() {
-        Kind::Word(words) | Kind::List(words) | Kind::Quantity { words, .. } => words,
-    };
-    let word = |place: &usize| words.get(*place).copied().unwrap_or_default();
     match value {
-        Value::Word(place) => word(place).to_owned(),
-        Value::List(places) => places.iter().map(word).collect::<Vec<_>>().join(", then "),
+        Value::Word(_) | Value::List(_) | Value::Floor => words_of(question, value).join(", then "),
         Value::Quantity { low, high, unit } => {
             let (one, many) = unit.words();
             let name = if *high == 1 { one } else { many };
             if low == high { format!("{low} {name}") } else { format!("{low} to {high} {name}") }
         }
-        Value::Floor => "floor".to_owned(),
     }
+}
+
+fn words_of(question: Question, value: &Value) -> Vec<&'static str> {
+    let (Kind::Word(words) | Kind::List(words) | Kind::Quantity { words, .. }) = question.kind();
+    let places = match value {
+        Value::Word(place) => std::slice::from_ref(place),
+        Value::List(places) => places,
+        Value::Quantity { .. } => &[],
+        Value::Floor => return vec!["floor"],
+    };
+    places.iter().filter_map(|place| words.get(*place).copied()).collect()
 }
 
 fn rows_before(arms: &[Arm], arm: &Arm) -> usize {
     arms.iter().position(|other| std::ptr::eq(other, arm)).unwrap_or_default()
 }
 
-fn row(arm: &Arm, narrowed: bool, first: bool) -> Row {
+fn row(question: Question, arm: &Arm, narrowed: bool, first: bool) -> Row {
     Row {
         answer: arm.written.clone(),
+        words: words_of(question, &arm.value),
         when: words::show::case(arm.when.as_deref(), narrowed, first),
         basis: arm.basis.clone(),
         ruleset: arm.ruleset.clone(),

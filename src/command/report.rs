@@ -11,6 +11,7 @@ use crate::cli::{Output, Report as Args, ReportVerb};
 use crate::corpus;
 use crate::exit::Exit;
 use crate::trouble::{Message, Trouble, unreadable};
+use crate::whole_file;
 use crate::words::report as said;
 
 pub(crate) fn run(args: &Args, format: Output, out: &mut dyn Write) -> Result<Exit, Trouble> {
@@ -68,7 +69,7 @@ pub(super) fn write(merged: &Merged, folder: &Path) -> Result<(), Trouble> {
     let files = views::files(merged).map_err(|error| Message::new(said::no_view(&*error)))?;
     for (name, text) in files {
         let path: PathBuf = folder.join(name);
-        fs::create_dir_all(folder).and_then(|()| fs::write(&path, text)).map_err(|error| {
+        fs::create_dir_all(folder).and_then(|()| whole_file::write(&path, &text)).map_err(|error| {
             Message::new(crate::words::cannot_write(&error)).in_file(path.display().to_string())
         })?;
     }

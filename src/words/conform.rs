@@ -38,7 +38,7 @@ pub(crate) fn smoke(smoke: &Smoke) -> String {
         lines.push("what the others take".to_owned());
         lines.extend(smoke.cannot.iter().map(|(reason, count)| format!("  {count:>6}  {reason}")));
     }
-    lines.push("three of them".to_owned());
+    lines.push(format!("{} of them put to it", smoke.tried.records.len()));
     for record in &smoke.tried.records {
         lines.push(format!("  {}: {} under {}", record.outcome, record.scenario, record.ruleset));
         lines.extend(record.reason.iter().map(|reason| format!("    {reason}")));

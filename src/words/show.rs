@@ -68,7 +68,7 @@ pub(crate) fn short_cells(row: &Row, question: Question, library: &Library) -> [
 
 /// Why an answer is open: left to the house or the floor, or given by no book, so that the root answers.
 pub(crate) fn open_because(row: &Row, library: &Library) -> Option<String> {
-    let floor = row.answer.split(", then ").any(|word| word == "floor");
+    let floor = row.words.contains(&"floor");
     match library.answerer(&row.ruleset, &row.via) {
         Answerer::House => Some("left to the house".to_owned()),
         Answerer::Stated | Answerer::Silent | Answerer::NotStated if floor => {

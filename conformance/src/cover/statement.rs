@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use floorman_engine::{Arm, Basis, Place, Question, Via};
+use floorman_engine::{Arm, Basis, Place, Question, Value, Via};
 use floorman_grammar::Library;
 
 use super::add;
@@ -17,6 +17,8 @@ pub struct StatementReach<'c> {
     pub ruleset: &'c str,
     /// The question.
     pub question: Question,
+    /// The answer; nothing where it is left to the house.
+    pub value: Option<&'c Value>,
     /// The answer as written.
     pub written: &'c str,
     /// When it holds, as written; nothing for a default.
@@ -72,11 +74,20 @@ fn stands_for(arm: &Arm, own: &Own<'_>) -> bool {
 }
 
 fn unread<'c>(ruleset: &'c str, own: &Own<'c>) -> StatementReach<'c> {
-    let (question, written, when, basis, place) = match *own {
-        Own::Answer { question, arm } => {
-            (question, arm.written.as_str(), arm.when.as_deref(), &arm.basis, &arm.place)
+    let scenarios = Vec::new();
+    match *own {
+        Own::Answer { question, arm } => StatementReach {
+            ruleset,
+            question,
+            value: Some(&arm.value),
+            written: &arm.written,
+            when: arm.when.as_deref(),
+            basis: &arm.basis,
+            place: &arm.place,
+            scenarios,
+        },
+        Own::House { question, when, basis, place } => {
+            StatementReach { ruleset, question, value: None, written: "house", when, basis, place, scenarios }
         }
-        Own::House { question, when, basis, place } => (question, "house", when, basis, place),
-    };
-    StatementReach { ruleset, question, written, when, basis, place, scenarios: Vec::new() }
+    }
 }

@@ -41,15 +41,16 @@ impl Held {
             Self::Floor => "floor",
         }
     }
-}
 
-impl Held {
-    /// Whether an answer as written gives it.
+    /// Whether a question that is answered so has it.
     #[must_use]
-    pub fn is_written(self, written: &str) -> bool {
-        match self {
-            Self::Number => written.starts_with(|letter: char| letter.is_ascii_digit()),
-            Self::Word(_) | Self::Floor => written.split(", then ").any(|word| word == self.name()),
+    pub fn is_in(self, question: Question, value: &Value) -> bool {
+        let word = |place: &usize| words(question).get(*place).is_some_and(|word| Self::Word(word) == self);
+        match value {
+            Value::Word(place) => word(place),
+            Value::List(places) => places.iter().any(word),
+            Value::Quantity { .. } => self == Self::Number,
+            Value::Floor => self == Self::Floor,
         }
     }
 }
@@ -62,7 +63,7 @@ pub(super) fn reached<'c>(library: &'c Library, evidence: &[Evidence<'c>]) -> Ve
         for statement in &run.cited {
             let Some(answers) = all.get_mut(statement.question.place()) else { continue };
             for answer in answers {
-                if gives(statement.question, &statement.arm.value, answer.held) {
+                if answer.held.is_in(statement.question, &statement.arm.value) {
                     add(&mut answer.scenarios, run.placed);
                 }
             }
@@ -79,7 +80,7 @@ fn answers(question: Question, library: &Library) -> Vec<AnswerReach<'_>> {
         let gives = |name: &&str| {
             let rules = library.ruleset(name);
             let own = rules.into_iter().flat_map(|rules| rules.arms(question));
-            own.filter(|arm| arm.ruleset == *name).any(|arm| gives(question, &arm.value, held))
+            own.filter(|arm| arm.ruleset == *name).any(|arm| held.is_in(question, &arm.value))
         };
         library.names().filter(gives).collect()
     };
@@ -90,15 +91,5 @@ fn answers(question: Question, library: &Library) -> Vec<AnswerReach<'_>> {
 const fn words(question: Question) -> &'static [&'static str] {
     match question.kind() {
         Kind::Word(words) | Kind::List(words) | Kind::Quantity { words, .. } => words,
-    }
-}
-
-fn gives(question: Question, value: &Value, held: Held) -> bool {
-    let word = |place: &usize| words(question).get(*place).is_some_and(|word| Held::Word(word) == held);
-    match value {
-        Value::Word(place) => word(place),
-        Value::List(places) => places.iter().any(word),
-        Value::Quantity { .. } => held == Held::Number,
-        Value::Floor => held == Held::Floor,
     }
 }

@@ -73,9 +73,5 @@ fn write(args: &BaselineFile, baseline: &Baseline) -> Result<(), Trouble> {
     let failed = |error: std::io::Error| {
         Message::new(crate::words::cannot_write(&error)).in_file(args.file.display().to_string())
     };
-    let text = baseline.text();
-    let is_there = args.file.exists();
-    let written =
-        if is_there { whole_file::replace(&args.file, &text) } else { whole_file::create(&args.file, &text) };
-    written.map_err(|error| failed(error).into())
+    whole_file::write(&args.file, &baseline.text()).map_err(|error| failed(error).into())
 }

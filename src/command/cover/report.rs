@@ -157,7 +157,8 @@ impl Report<'_> {
     fn findings(&self, out: &mut dyn Write) -> Result<(), Trouble> {
         for answer in self.unreached() {
             let says_so = |statement: &&StatementReach<'_>| {
-                statement.question == answer.question && answer.held.is_written(statement.written)
+                statement.question == answer.question
+                    && statement.value.is_some_and(|value| answer.held.is_in(answer.question, value))
             };
             let given = self.statements().filter(says_so);
             writeln!(out, "{}", said::unreached(answer, &given.collect::<Vec<_>>()))?;

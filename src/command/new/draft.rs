@@ -170,7 +170,7 @@ fn is_left(ruleset: &Ruleset, question: Question) -> bool {
 }
 
 fn is_the_floors(row: &Row, _: &str) -> bool {
-    !matches!(row.via, Via::House(..)) && row.answer.split(", then ").any(|word| word == "floor")
+    !matches!(row.via, Via::House(..)) && row.words.contains(&"floor")
 }
 
 /// Whether the ruleset's book does not speak of it, and a parent answers.

@@ -20,7 +20,6 @@ fn five_card_hands_fall_into_the_published_categories() {
 }
 
 #[test]
-#[cfg_attr(debug_assertions, ignore = "133,784,560 hands: run in release")]
 fn seven_card_hands_fall_into_the_published_categories() {
     let tally = tally(7);
     let hands =

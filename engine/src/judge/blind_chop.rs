@@ -13,12 +13,12 @@ use crate::seat::{Seat, Seats};
 /// A blind agrees to it. Chips beside the two blinds are nobody's: what becomes of them is for the floor.
 #[cold]
 pub(super) fn agree(hand: &Hand<'_>, seat: Seat, effects: &mut Effects, why: &mut Why) -> Held {
-    let Some(blinds) = untouched_blinds(hand) else {
-        return cards::not_due(hand, why);
-    };
     if hand.course.deal.blind_chop.cite(why) == BlindChop::NotAllowed {
         return Held::Void(Reason::NotOffered);
     }
+    let Some(blinds) = untouched_blinds(hand) else {
+        return cards::not_due(hand, why);
+    };
     if !blinds.within(hand.memory.chops.with(seat)) {
         effects.push(Effect::Mark(Mark::AgreesToChop(seat)));
         return Held::AsDeclared;

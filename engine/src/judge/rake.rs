@@ -7,9 +7,7 @@ use crate::chips::Chips;
 use crate::citation::Why;
 use crate::hand::Hand;
 use crate::pot;
-use crate::ruleset::choices::{
-    AnyPot, JackpotDrop, MoneyOr, Percent, RakeCap, RakeFrom, RakeRounding, RakeWithoutFlop,
-};
+use crate::ruleset::choices::{AnyPot, MoneyOr, Percent, RakeCap, RakeFrom, RakeRounding, RakeWithoutFlop};
 use crate::ruleset::params::AwardRules;
 use crate::ruling::{Effect, Effects, Held};
 
@@ -39,16 +37,14 @@ fn amount(hand: &Hand<'_>, (rules, contested): (&AwardRules, Chips), why: &mut W
 
 /// What is dropped for a jackpot of a hand that sees a flop.
 fn dropped(hand: &Hand<'_>, contested: Chips, why: &mut Why) -> Chips {
-    if sees_no_flop(hand) {
+    let rules = &hand.course.deal;
+    let MoneyOr::Amount(drop) = rules.jackpot_drop.cite(why) else {
+        return Chips::ZERO;
+    };
+    if sees_no_flop(hand) || is_below(hand, contested, rules.jackpot_pot.cite(why)) {
         return Chips::ZERO;
     }
-    let rules = &hand.course.deal;
-    match rules.jackpot_drop.cite(why) {
-        MoneyOr::Amount(drop) if !is_below(hand, contested, rules.jackpot_pot.cite(why)) => {
-            hand.table.money(drop)
-        }
-        MoneyOr::Amount(_) | MoneyOr::Word(JackpotDrop::None) => Chips::ZERO,
-    }
+    hand.table.money(drop)
 }
 
 fn is_below(hand: &Hand<'_>, chips: Chips, smallest: MoneyOr<AnyPot>) -> bool {

@@ -35,7 +35,8 @@ class Unsupported extends Error {
 }
 
 /** Answers until `bye`. `rank` gets ranking, board and hands, and gives the numbers of the hands, best first, ties
- * together; `pots` gets the request, and gives what came back, the pots and the awards. `kinds` are pairs: words of the engine's messages, and the kind of refusal they mean. */
+ * together; `pots` gets the request, and gives what came back, the pots and the awards. `kinds` are pairs: words of the
+ * engine's messages, and the kind of refusal they mean. */
 function serve({ welcome, open, rank, pots, isNative = () => false, kinds = [] }) {
   const hands = new Map();
   // What the engine prints must not get between the frames.

@@ -41,7 +41,8 @@ class Unsupported(Exception):
 
 def serve(welcome, hand=None, rank=None, native=(), kinds=(), pots=None, source=sys.stdin.buffer, sink=sys.stdout):
     """Answers until `bye`. `rank` gets ranking, board and hands, and gives the numbers of the hands, best first, ties
-    together; `pots` gets the request, and gives what came back, the pots and the awards. `kinds` maps words of the engine's messages to kinds of refusal, first match first."""
+    together; `pots` gets the request, and gives what came back, the pots and the awards. `kinds` maps words of the
+    engine's messages to kinds of refusal, first match first."""
     for line in iter(source.readline, b""):
         request = json.loads(line)
         answer = {"id": request["id"]}

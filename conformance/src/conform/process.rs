@@ -21,6 +21,9 @@ use lines::{Came, Tail};
 /// A pipe takes so many bytes at once even if nobody reads them.
 const A_PIPE_TAKES: usize = 16 * 1024;
 
+/// How long the last line of an adapter that is gone may be on its way.
+const LAST_WORDS: Duration = Duration::from_millis(500);
+
 /// A process of an adapter.
 #[derive(Debug)]
 pub(crate) struct Adapter {
@@ -101,36 +104,51 @@ impl Adapter {
         self.frames.push(Frame { way: Way::Sent, text });
         sent?;
         let line = self.receive(within)?;
-        let answer: Answer = match serde_json::from_str(&line) {
-            Ok(answer) => answer,
-            Err(error) => {
-                let says = told::no_frame(&line, &error.to_string());
-                self.frames.push(Frame { way: Way::Got, text: line });
-                return Err(protocol(says));
-            }
-        };
-        self.frames.push(Frame { way: Way::Got, text: line });
+        let answer = self.read(line)?;
         if answer.id == id { Ok(answer.body) } else { Err(protocol(told::other_id(&answer.id, &id))) }
+    }
+
+    /// Reads a line as an answer.
+    fn read(&mut self, line: String) -> Result<Answer, Broken> {
+        let answer =
+            serde_json::from_str(&line).map_err(|error| protocol(told::no_frame(&line, &error.to_string())));
+        self.frames.push(Frame { way: Way::Got, text: line });
+        answer
     }
 
     /// Whoever speaks before being asked answers something else.
     fn nothing_said_unasked(&mut self) -> Result<(), Broken> {
         match self.lines.try_recv() {
-            Ok(Came::Line(line)) => {
-                let says = told::unasked(&line);
-                self.frames.push(Frame { way: Way::Got, text: line });
-                Err(protocol(says))
-            }
-            Ok(Came::Wrong(says)) => Err(protocol(says)),
+            Ok(came) => Err(self.unasked(came)),
             Err(TryRecvError::Empty) => Ok(()),
             Err(TryRecvError::Disconnected) => Err(self.died()),
+        }
+    }
+
+    /// What is wrong with something that was said unasked: that it is no answer comes before that it answers nothing.
+    fn unasked(&mut self, came: Came) -> Broken {
+        match came {
+            Came::Line(line) => {
+                let says = told::unasked(&line);
+                self.read(line).err().unwrap_or_else(|| protocol(says))
+            }
+            Came::Wrong(says) => protocol(says),
+        }
+    }
+
+    /// An adapter that takes no more questions is gone; the last thing that it said, if nobody has read it, says more than
+    /// that.
+    fn takes_no_more(&mut self) -> Broken {
+        match self.lines.recv_timeout(LAST_WORDS) {
+            Ok(came) => self.unasked(came),
+            Err(_) => self.died(),
         }
     }
 
     /// A line that a pipe may not take at once is written beside, so that an adapter that does not read cannot hold
     /// the runner.
     fn send(&mut self, text: &str, within: Duration) -> Result<(), Broken> {
-        let Some(mut stdin) = self.stdin.take() else { return Err(self.died()) };
+        let Some(mut stdin) = self.stdin.take() else { return Err(self.takes_no_more()) };
         let written = if text.len() <= A_PIPE_TAKES {
             stdin.write_all(text.as_bytes()).and_then(|()| stdin.flush()).map(|()| stdin)
         } else {
@@ -147,7 +165,7 @@ impl Adapter {
                 self.stdin = Some(stdin);
                 Ok(())
             }
-            Err(_) => Err(self.died()),
+            Err(_) => Err(self.takes_no_more()),
         }
     }
 
@@ -270,6 +288,17 @@ mod tests {
         let died = broken("echo last words >&2; exit 7");
         assert_eq!(died.by, BrokenBy::Death);
         assert!(died.says.contains('7'), "{}", died.says);
+    }
+
+    #[test]
+    fn last_words_are_told_whether_they_come_before_the_question_or_after() {
+        let mut early = adapter("echo floor 0.1.0");
+        std::thread::sleep(Duration::from_millis(100));
+        let says = |broken: Broken| (broken.by, broken.says);
+        let early = says(early.ask(Op::Bye, SOON).unwrap_err());
+        assert_eq!(early, says(broken("read line; echo floor 0.1.0")));
+        assert_eq!(early, says(broken("exec <&-; sleep 0.1; echo floor 0.1.0")));
+        assert!(early.1.contains("floor 0.1.0"), "{}", early.1);
     }
 
     #[test]

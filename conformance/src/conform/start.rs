@@ -3,12 +3,13 @@
 use std::fmt;
 
 use floorman_engine::question;
+use serde_json::Value;
 
 use super::Kit;
 use super::drive::{Patience, Stop, place, read};
 use super::process::Adapter;
 use crate::wire::VERSION;
-use crate::wire::frame::Op;
+use crate::wire::frame::{Body, Op};
 use crate::wire::hello::{Hello, Mode, Welcome};
 use crate::wire::state::OBSERVABLES;
 use crate::wire::word::is_capability;
@@ -52,6 +53,12 @@ pub(super) fn start(kit: Kit<'_>) -> Result<(Adapter, Welcome), Refused> {
         seed: kit.settings.seed,
     };
     let answer = adapter.ask(Op::Hello(hello), kit.settings.hello);
+    if let Ok(Body::Ok(value)) = &answer
+        && let Some(version) =
+            value.get("version").and_then(Value::as_u64).filter(|it| *it != u64::from(VERSION))
+    {
+        return Err(refused(told::other_version(version, VERSION), told::HELP_VERSION.to_owned()));
+    }
     let welcome = match answer.map_err(Stop::from).and_then(read::<Welcome>) {
         Ok(welcome) => welcome,
         Err(stop) => {
@@ -75,9 +82,6 @@ fn said_of(stop: &Stop) -> String {
 
 /// Nothing may be declared that means nothing.
 fn check(welcome: &Welcome) -> Result<(), Refused> {
-    if welcome.version != VERSION {
-        return Err(refused(told::other_version(welcome.version, VERSION), told::HELP_VERSION.to_owned()));
-    }
     if let Some(word) = welcome.observes.iter().find(|word| !OBSERVABLES.contains(&word.as_str())) {
         return Err(refused(told::no_observable(word), told::instead(word, OBSERVABLES.into_iter())));
     }

@@ -154,7 +154,7 @@ pub(crate) fn unsupported(capability: &str) -> String {
     format!("it does not know `{capability}`")
 }
 
-pub(crate) fn other_version(got: u32, ours: u32) -> String {
+pub(crate) fn other_version(got: u64, ours: u32) -> String {
     format!("the adapter speaks version {got} of the protocol, and this runner version {ours}")
 }
 

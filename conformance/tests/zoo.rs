@@ -126,18 +126,21 @@ fn judge(zoo: &Zoo, animal: &str, only: &[&str], must: &Must) -> Result<(), Fail
                 hold(record.outcome == outcome, &told(record))?;
             }
         }
-        Must::BeFound(outcome, kind) => {
-            let (last, others) = done.records.split_last().unwrap();
-            for record in others {
-                hold(record.outcome == Outcome::Pass, &told(record))?;
-            }
-            let found = last.findings.iter().any(|finding| finding.kind == *kind);
-            hold(found && last.outcome == *outcome, &told(last))?;
-        }
+        Must::BeFound(outcome, kind) => is_found(&done.records, *outcome, *kind)?,
     }
     let due = verdict_due(&done.records);
     let other = done.footer.profiles.values().map(|sum| sum.verdict).find(|verdict| *verdict != due);
     hold(other.is_none(), &other)
+}
+
+/// The last one comes to this and has this finding, the others pass.
+fn is_found(records: &[Record], outcome: Outcome, kind: FindingKind) -> Result<(), Failed> {
+    let (last, others) = records.split_last().unwrap();
+    for record in others {
+        hold(record.outcome == Outcome::Pass, &told(record))?;
+    }
+    let found = last.findings.iter().any(|finding| finding.kind == kind);
+    hold(found && last.outcome == outcome, &told(last))
 }
 
 /// The verdict on an engine of which no more is known than these.

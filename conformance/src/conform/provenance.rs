@@ -77,7 +77,8 @@ pub(crate) fn adapter(command: &[String]) -> Option<AdapterSource> {
         |word: &&String| word.contains(['/', '\\', '.']) && fs::metadata(word).is_ok_and(|it| it.is_file());
     let path = command.iter().rev().find(is_script)?;
     let bytes = fs::read(path).ok()?;
-    let lines = bytes.split(|byte| *byte == b'\n').count();
+    // A program that is no text has no lines.
+    let lines = str::from_utf8(&bytes).map_or(0, |text| text.lines().count());
     Some(AdapterSource {
         path: path.clone(),
         digest: hex(Sha256::digest(&bytes)),

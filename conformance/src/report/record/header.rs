@@ -68,7 +68,7 @@ pub struct AdapterSource {
     pub path: String,
     /// Its SHA-256, in hex.
     pub digest: String,
-    /// How many lines it has.
+    /// How many lines it has; none if it is no text.
     pub lines: u32,
 }
 

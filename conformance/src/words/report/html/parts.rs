@@ -184,7 +184,7 @@ fn run(report: &Report) -> Markup {
             dt { "runner" } dd { (header.runner.name) " " (header.runner.version) }
             @if let Some(source) = &header.engine.source {
                 dt { "adapter's file" }
-                dd { (source.path) ", " (source.lines) " lines, SHA-256 " code { (source.digest) } }
+                dd { (source.path) @if source.lines > 0 { ", " (source.lines) " lines" } ", SHA-256 " code { (source.digest) } }
             }
             dt { "seed" } dd { (header.seed) ", re-skins a run: " (header.reskins) }
             @if let Some((part, of)) = header.shard { dt { "part" } dd { (part) " of " (of) } }

@@ -115,25 +115,9 @@ pub(crate) mod tests {
             scenario: "pots/side-pots/K7QM".to_owned(),
             id: "K7QM".to_owned(),
             chapter: "pots".to_owned(),
-            title: String::new(),
-            why: String::new(),
-            cites: Vec::new(),
-            pair: None,
             ruleset: "tda-2024".to_owned(),
-            read_as: None,
-            level,
             profile: profile.to_owned(),
-            outcome,
-            reason: None,
-            differs: None,
-            diagnostics: Vec::new(),
-            reasons_asked: 0,
-            not_observed: Vec::new(),
-            findings: Vec::new(),
-            hand: Vec::new(),
-            transcript: Vec::new(),
-            stderr: Vec::new(),
-            rerun: None,
+            ..Record::blank(level, outcome)
         }
     }
 }

@@ -58,20 +58,9 @@ pub(super) fn kept(kit: Kit<'_>, job: &Job<'_>, profile: &str, outcome: Outcome,
         cites: scenario.cites.iter().map(cite).collect(),
         pair: scenario.twin.map(|twin| twin.id.to_string()),
         ruleset: job.ruleset.to_owned(),
-        read_as: None,
-        level: scenario.level.into(),
         profile: profile.to_owned(),
-        outcome,
         reason: Some(reason),
-        differs: None,
-        diagnostics: Vec::new(),
-        reasons_asked: 0,
-        not_observed: Vec::new(),
-        findings: Vec::new(),
-        hand: Vec::new(),
-        transcript: Vec::new(),
-        stderr: Vec::new(),
-        rerun: None,
+        ..Record::blank(scenario.level.into(), outcome)
     }
 }
 

@@ -90,6 +90,36 @@ pub struct Record {
     pub rerun: Option<String>,
 }
 
+impl Record {
+    /// A record that says no more than this.
+    pub(crate) const fn blank(level: Level, outcome: Outcome) -> Self {
+        Self {
+            scenario: String::new(),
+            id: String::new(),
+            chapter: String::new(),
+            title: String::new(),
+            why: String::new(),
+            cites: Vec::new(),
+            pair: None,
+            ruleset: String::new(),
+            read_as: None,
+            level,
+            profile: String::new(),
+            outcome,
+            reason: None,
+            differs: None,
+            diagnostics: Vec::new(),
+            reasons_asked: 0,
+            not_observed: Vec::new(),
+            findings: Vec::new(),
+            hand: Vec::new(),
+            transcript: Vec::new(),
+            stderr: Vec::new(),
+            rerun: None,
+        }
+    }
+}
+
 /// A paragraph of a source.
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 pub struct Cite {

@@ -4,14 +4,17 @@ mod compare;
 pub(crate) mod hand;
 mod observed;
 mod ranking;
+mod tables;
 
 pub(crate) use ranking::{same_order, speaks_of};
+pub(crate) use tables::{SetTable, Tables};
 
 use std::fmt;
+use std::sync::Arc;
 
 use floorman_engine::ruleset::facts::Setting;
 use floorman_engine::{
-    Chips, Fault, Game, Occasion, Question, Ruleset, Seat, Setup, Stakes, Start, Statement, StatementId, Why,
+    Chips, Fault, Game, Occasion, Question, Ruleset, Seat, Setup, Stakes, Start, StatementId, Why,
 };
 use floorman_grammar::Library;
 
@@ -141,18 +144,40 @@ pub fn script(stage: &Stage<'_>, script: &Script) -> Result<Played, NotPlayed> {
 }
 
 fn script_under(stage: &Stage<'_>, ruleset: &Ruleset, script: &Script) -> Result<Played, NotPlayed> {
-    let spec = &script.table;
-    let game = game(stage, &spec.game)?;
-    let occasion = Occasion { setting: setting(ruleset, spec)?, rotation: spec.rotation, fee: spec.fee };
-    let table = ruleset.at(&game, &stakes(spec), occasion).map_err(NotPlayed::Faults)?;
-    let start = start(&game, script)?;
+    let game = game(stage, &script.table.game)?;
+    let occasion = occasion(ruleset, &script.table)?;
+    let set = SetTable::of(ruleset, &game, &script.table, occasion).map_err(NotPlayed::Faults)?;
+    script_at(stage, &SetUp { game, set: Arc::new(set) }, script)
+}
+
+/// What a hand is played at.
+#[derive(Debug)]
+pub(crate) struct SetUp {
+    pub(crate) game: Game,
+    pub(crate) set: Arc<SetTable>,
+}
+
+impl SetUp {
+    /// The table of a hand under the ruleset of a stage.
+    pub(crate) fn of(stage: &Stage<'_>, script: &Script, tables: &mut Tables) -> Result<Self, NotPlayed> {
+        let (ruleset, game) = (ruleset(stage)?, game(stage, &script.table.game)?);
+        let occasion = occasion(ruleset, &script.table)?;
+        let set = tables.at(ruleset, &game, &script.table, occasion).map_err(NotPlayed::Faults)?;
+        Ok(Self { game, set })
+    }
+}
+
+/// Plays a hand at a table that is set for it.
+pub(crate) fn script_at(stage: &Stage<'_>, at: &SetUp, script: &Script) -> Result<Played, NotPlayed> {
+    let table = &at.set.table;
+    let start = start(&at.game, script)?;
     let mut record = Record::default();
     let awards = hand::Awards::ByScript;
-    let staged = hand::Staged { read_as: stage.read_as, game: &game, script, awards };
-    hand::play(staged, &table, start, &mut record)?;
+    let staged = hand::Staged { read_as: stage.read_as, game: &at.game, script, awards };
+    hand::play(staged, table, start, &mut record)?;
     let Record { entries, departures, cited, grounds } = record;
-    let statements: Vec<Statement> = table.statements().to_vec();
-    let transcript = Transcript { ruleset: ruleset.name().to_owned(), unit: spec.unit, statements, entries };
+    let (ruleset, statements) = (table.ruleset().to_owned(), Arc::clone(&at.set.statements));
+    let transcript = Transcript { ruleset, unit: script.table.unit, statements, entries };
     Ok(Played { transcript, departures, cited: cited.as_ref().map(listed).unwrap_or_default(), grounds })
 }
 
@@ -174,8 +199,13 @@ fn game(stage: &Stage<'_>, name: &str) -> Result<Game, NotPlayed> {
     stage.library.game(stage.ruleset, name).ok_or_else(|| NotPlayed::NoGame(name.to_owned()))
 }
 
+/// What kind of play a table belongs to under a ruleset.
+fn occasion(ruleset: &Ruleset, spec: &TableSpec) -> Result<Occasion, NotPlayed> {
+    Ok(Occasion { setting: setting(ruleset, spec)?, rotation: spec.rotation, fee: spec.fee })
+}
+
 /// A ruleset with one setting plays it; one with both asks the table.
-pub(crate) fn setting(ruleset: &Ruleset, spec: &TableSpec) -> Result<Setting, NotPlayed> {
+fn setting(ruleset: &Ruleset, spec: &TableSpec) -> Result<Setting, NotPlayed> {
     let settings = ruleset.settings();
     match (settings.cash, settings.tournament) {
         (true, false) => Ok(Setting::Cash),

@@ -1,5 +1,7 @@
 //! What happened when a hand was played: every event, what it was held to be, what followed, on what grounds.
 
+use std::sync::Arc;
+
 use floorman_engine::notation;
 use floorman_engine::{
     Chips, Dealt, Event, Impossible, Options, Ruling, Seat, Seats, Statement, StatementId, Why,
@@ -13,7 +15,7 @@ pub struct Transcript {
     /// How many chips are one unit of the table's currency.
     pub unit: Chips,
     /// The statements that grounds point to.
-    pub statements: Vec<Statement>,
+    pub statements: Arc<[Statement]>,
     /// What happened, in order.
     pub entries: Vec<Entry>,
 }

@@ -139,7 +139,8 @@ impl Why {
 
     /// The grounds, in the order of the table's statements.
     pub fn statements(&self) -> impl Iterator<Item = StatementId> + '_ {
-        (0..MAX_STATEMENTS).filter_map(StatementId::new).filter(|id| self.has(*id))
+        let words = (0..).step_by(64).zip(self.0);
+        words.flat_map(|(first, word)| bits(word).filter_map(move |bit| StatementId::new(first + bit)))
     }
 
     /// Both grounds together.
@@ -151,6 +152,15 @@ impl Why {
         }
         both
     }
+}
+
+/// The places of the bits that are set, the lowest first.
+fn bits(mut word: u64) -> impl Iterator<Item = usize> {
+    std::iter::from_fn(move || {
+        let lowest = usize::try_from(word.trailing_zeros()).ok().filter(|_| word != 0)?;
+        word &= word - 1;
+        Some(lowest)
+    })
 }
 
 impl fmt::Debug for Why {

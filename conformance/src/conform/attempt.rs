@@ -13,9 +13,9 @@ use super::plan::{self, Options, Plan};
 use super::pots;
 use super::process::{Broken, BrokenBy};
 use super::reskin::Skin;
-use crate::play::{self, NotPlayed, Stage};
+use crate::play::{self, NotPlayed, Played, SetUp, Stage, Tables};
 use crate::report::record::{Check, Outcome};
-use crate::scenario::{Body, Comparison, RankedBy, Scenario};
+use crate::scenario::{Body, Comparison, RankedBy, Scenario, Script};
 use crate::wire::frame::{self, Rank};
 use crate::wire::hello::{Mode, Welcome};
 use crate::wire::line::words;
@@ -60,18 +60,49 @@ pub(crate) fn put(
     stage: &Stage<'_>,
     scenario: &Scenario,
     skin: Option<&Skin>,
+    tables: &mut Tables,
 ) -> Attempt {
     let worn = skin.map(|skin| skin.put_on(scenario));
     let scenario = worn.as_ref().unwrap_or(scenario);
     match &scenario.body {
         Body::Hand(script) => {
             let options = if manner.welcome.ruleset_source { Options::InFiles } else { Options::InWords };
-            match plan::plan(stage, script, options) {
-                Ok(plan) => hand(manner, session, stage, scenario, &plan),
+            match Weighed::of(manner, stage, script, (options, tables)) {
+                Ok(weighed) => hand(manner, session, &weighed),
                 Err(error) => not_planned(&error),
             }
         }
         Body::Compare(comparison) => rank(manner, session, stage, comparison),
+    }
+}
+
+/// A hand as it is put, as our own engine plays it, and whether it can be put at all.
+struct Weighed<'s> {
+    plan: Plan<'s>,
+    played: Option<Played>,
+    profile: String,
+    kept: Result<(), Kept>,
+}
+
+impl<'s> Weighed<'s> {
+    fn of(
+        manner: Manner<'_>,
+        stage: &Stage<'_>,
+        script: &'s Script,
+        (options, tables): (Options, &mut Tables),
+    ) -> Result<Self, NotPlayed> {
+        let at = SetUp::of(stage, script, tables)?;
+        let plan = plan::plan(stage, &at, script, options)?;
+        let played = play::script_at(stage, &at, script).ok();
+        let needs = needs(&plan, played.as_ref());
+        let profile = profile(&plan, &needs);
+        let here = played.as_ref();
+        let kept = if pots::are_asked_alone(manner.welcome, &profile) {
+            pots::gate(manner.welcome, &plan, &needs, here)
+        } else {
+            gate::hand(manner.welcome, &plan, &needs, &profile, here)
+        };
+        Ok(Self { plan, played, profile, kept })
     }
 }
 
@@ -80,21 +111,11 @@ pub(crate) fn weigh(
     manner: Manner<'_>,
     stage: &Stage<'_>,
     scenario: &Scenario,
+    tables: &mut Tables,
 ) -> (String, Result<(), Kept>) {
     match &scenario.body {
-        Body::Hand(script) => match plan::plan(stage, script, Options::InFiles) {
-            Ok(plan) => {
-                let played = play::scenario(stage, scenario).ok();
-                let needs = needs(&plan, played.as_ref());
-                let profile = profile(&plan, &needs);
-                let played = played.as_ref();
-                let kept = if pots::are_asked_alone(manner.welcome, &profile) {
-                    pots::gate(manner.welcome, &plan, &needs, played)
-                } else {
-                    gate::hand(manner.welcome, &plan, &needs, &profile, played)
-                };
-                (profile, kept)
-            }
+        Body::Hand(script) => match Weighed::of(manner, stage, script, (Options::InFiles, tables)) {
+            Ok(weighed) => (weighed.profile, weighed.kept),
             Err(error) => ("procedure".to_owned(), Err(kept_unplanned(&error))),
         },
         Body::Compare(comparison) => {
@@ -122,24 +143,14 @@ fn not_planned(error: &NotPlayed) -> Attempt {
     Attempt { outcome: Outcome::NotRun, reason, profile, judged: Judged::default(), broke: false }
 }
 
-fn hand(
-    manner: Manner<'_>,
-    session: &mut Session<'_>,
-    stage: &Stage<'_>,
-    scenario: &Scenario,
-    plan: &Plan<'_>,
-) -> Attempt {
-    let played = play::scenario(stage, scenario).ok();
-    let needs = needs(plan, played.as_ref());
-    let profile = profile(plan, &needs);
-    if pots::are_asked_alone(manner.welcome, &profile) {
-        return match pots::gate(manner.welcome, plan, &needs, played.as_ref()) {
-            Ok(()) => pots::put(session, plan, played.as_ref()),
-            Err(kept) => of_kept(kept, profile),
-        };
+fn hand(manner: Manner<'_>, session: &mut Session<'_>, weighed: &Weighed<'_>) -> Attempt {
+    let Weighed { plan, played, profile, kept } = weighed;
+    let profile = profile.clone();
+    if let Err(kept) = kept {
+        return of_kept(kept.clone(), profile);
     }
-    if let Err(kept) = gate::hand(manner.welcome, plan, &needs, &profile, played.as_ref()) {
-        return of_kept(kept, profile);
+    if pots::are_asked_alone(manner.welcome, &profile) {
+        return pots::put(session, plan, played.as_ref());
     }
     let driven = session.hand(plan, manner.mode);
     if let (None, Some(Stop::Unsupported(lack))) = (&driven.answers.opened, &driven.stop)

@@ -223,7 +223,7 @@ pub(crate) fn rules_of(library: &Library, ruleset: &str) -> Rules {
 /// What stands in an answer, if it says that it was done.
 pub(crate) fn read<T: Shape>(body: Body) -> Result<T, Stop> {
     match body {
-        Body::Ok(value) => schema::read(value).map_err(protocol),
+        Body::Ok(value) => schema::read(&value).map_err(protocol),
         Body::Unsupported(unsupported) => Err(Stop::Unsupported(unsupported)),
         Body::Fault(fault) => Err(Stop::Fault(fault)),
     }

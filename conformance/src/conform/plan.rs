@@ -6,7 +6,7 @@ mod options;
 use floorman_engine::notation::Line;
 use floorman_engine::{Cards, Chips, Dealt, Duty, Event, Game, Step as GameStep};
 
-use crate::play::{self, NotPlayed, Stage};
+use crate::play::{self, NotPlayed, SetUp, Stage};
 use crate::scenario::{Check, Expectation, Script, Step, TableSpec, What};
 use crate::wire::frame::How;
 use crate::wire::line::{self, Sent, words};
@@ -69,35 +69,28 @@ pub(crate) enum Asked<'s> {
 /// Plans a hand; `options` says whether the answers of the ruleset are put in words.
 pub(crate) fn plan<'s>(
     stage: &Stage<'_>,
+    at: &SetUp,
     script: &'s Script,
     options: Options,
 ) -> Result<Plan<'s>, NotPlayed> {
-    let rules = stage.library.ruleset(stage.ruleset);
-    let ruleset = rules.ok_or_else(|| NotPlayed::NoRuleset(stage.ruleset.to_owned()))?;
-    let spec = &script.table;
-    let game = stage.library.game(stage.ruleset, &spec.game);
-    let game = game.ok_or_else(|| NotPlayed::NoGame(spec.game.clone()))?;
-    let setting = play::setting(ruleset, spec)?;
-    let occasion = floorman_engine::Occasion { setting, rotation: spec.rotation, fee: spec.fee };
-    let resolved = ruleset.at(&game, &play::stakes(spec), occasion).map_err(NotPlayed::Faults)?;
-    let setup = play::first_setup(spec, play::start(&game, script)?);
+    let (spec, game, resolved) = (&script.table, &at.game, &at.set.table);
+    let setup = play::first_setup(spec, play::start(game, script)?);
     resolved.deal(&setup).map_err(NotPlayed::Faults)?;
     let steps: Vec<(usize, &Step)> =
         script.steps.iter().enumerate().filter(|(_, step)| step.speaks_of(stage.read_as)).collect();
-    let deals = Deals::of(script, &steps, &game);
+    let deals = Deals::of(script, &steps, game);
     let open = Open {
         ruleset: stage.ruleset.to_owned(),
         options: match options {
-            Options::InWords => options::in_words(&resolved),
+            Options::InWords => options::in_words(resolved),
             Options::InFiles => std::collections::BTreeMap::<String, Answered>::new(),
         },
-        table: table::sent(spec, setting),
-        cards: cards(&deals, script, &steps, &game),
-        start: start(&game, script),
+        table: table::sent(spec, resolved.occasion().setting),
+        cards: cards(&deals, script, &steps, game),
+        start: start(game, script),
         hold_award: has_award(&steps),
     };
-    let mut planner =
-        Planner { moves: Vec::new(), asks: Vec::new(), after: None, last: None, game: &game, deals };
+    let mut planner = Planner { moves: Vec::new(), asks: Vec::new(), after: None, last: None, game, deals };
     planner.take(&steps);
     Ok(Plan { open, moves: planner.moves, asks: planner.asks, table: spec })
 }

@@ -6,6 +6,7 @@ use super::attempt::{Manner, weigh};
 use super::jobs::{Job, jobs};
 use super::suite::{Done, run};
 use super::{Kit, Refused, Settings, start};
+use crate::play::Tables;
 use crate::report::record::{Line, Outcome};
 use crate::wire::hello::Welcome;
 
@@ -40,9 +41,10 @@ pub fn smoke(kit: Kit<'_>) -> Result<std::io::Result<Smoke>, Refused> {
     let mut can_be_put: BTreeMap<String, usize> = BTreeMap::new();
     let mut cannot: BTreeMap<String, usize> = BTreeMap::new();
     let mut chosen: Vec<&Job<'_>> = Vec::new();
+    let mut tables = Tables::default();
     for job in &all {
         let Ok(stage) = job.stage(kit) else { continue };
-        match weigh(manner, &stage, job.scenario()) {
+        match weigh(manner, &stage, job.scenario(), &mut tables) {
             (profile, Ok(())) => {
                 let count = can_be_put.entry(profile).or_default();
                 *count += 1;

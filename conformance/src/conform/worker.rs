@@ -10,7 +10,7 @@ use super::jobs::Job;
 use super::record::{Told, record};
 use super::reskin::{Scale, Skin};
 use super::{Kit, attempt, start};
-use crate::play::Stage;
+use crate::play::{Stage, Tables};
 use crate::report::record::{Finding, FindingKind, Frame, Level, Outcome, Record, Way};
 use crate::scenario::{Id, Status};
 use crate::words::conform as told;
@@ -36,11 +36,12 @@ pub(super) struct Worker<'k> {
     /// A process that has seen nothing but one scenario, by its id.
     alone: Option<(Id, Session<'k>)>,
     breakdowns: u32,
+    tables: Tables,
 }
 
 impl<'k> Worker<'k> {
-    pub(super) const fn new(shared: &'k Shared<'k>, session: Option<Session<'k>>) -> Self {
-        Self { shared, session, alone: None, breakdowns: 0 }
+    pub(super) fn new(shared: &'k Shared<'k>, session: Option<Session<'k>>) -> Self {
+        Self { shared, session, alone: None, breakdowns: 0, tables: Tables::default() }
     }
 
     /// Lets the adapter go.
@@ -61,7 +62,7 @@ impl<'k> Worker<'k> {
                 return Record { level: Level::House, ..record };
             }
         };
-        let (profile, kept) = attempt::weigh(self.shared.manner, &stage, job.scenario());
+        let (profile, kept) = attempt::weigh(self.shared.manner, &stage, job.scenario(), &mut self.tables);
         let asked_for = &kit.settings.profiles;
         if !asked_for.is_empty() && !asked_for.iter().any(|prefix| profile.starts_with(prefix.as_str())) {
             return self.kept(job, &profile, Outcome::Excluded, told::OTHER_PROFILE.to_owned());
@@ -118,7 +119,7 @@ impl<'k> Worker<'k> {
             self.session = Some(self.fresh()?);
         }
         let Some(session) = &mut self.session else { return Err(String::new()) };
-        let attempt = put(self.shared.manner, session, stage, job.scenario(), skin);
+        let attempt = put(self.shared.manner, session, stage, job.scenario(), skin, &mut self.tables);
         session.adapter().take_frames();
         if attempt.broke {
             self.session = None;
@@ -157,7 +158,7 @@ impl<'k> Worker<'k> {
             None => self.fresh()?,
         };
         session.adapter().take_frames();
-        let attempt = put(self.shared.manner, &mut session, stage, job.scenario(), skin);
+        let attempt = put(self.shared.manner, &mut session, stage, job.scenario(), skin, &mut self.tables);
         let frames = without_rules(session.adapter().take_frames());
         if attempt.broke {
             // What it has to say may come a moment after it is gone.

@@ -38,7 +38,12 @@ pub(super) fn compare(
         }
         entries.push(Entry::Asked(Asked { step, departures: mismatches }));
     }
-    let transcript = Transcript { ruleset: ruleset.name().to_owned(), unit: Chips(1), statements, entries };
+    let transcript = Transcript {
+        ruleset: ruleset.name().to_owned(),
+        unit: Chips(1),
+        statements: statements.into(),
+        entries,
+    };
     Ok(Played { transcript, departures, cited: ids, grounds: Grounds::Known })
 }
 

@@ -25,33 +25,23 @@ pub(crate) trait Shape: DeserializeOwned {
     const NAME: &'static str;
 }
 
-impl Shape for Welcome {
-    const NAME: &'static str = "welcome";
+macro_rules! shapes {
+    ($($shape:ty = $name:literal),* $(,)?) => {
+        $(impl Shape for $shape {
+            const NAME: &'static str = $name;
+        })*
+    };
 }
 
-impl Shape for Seen {
-    const NAME: &'static str = "seen";
-}
-
-impl Shape for Ruled {
-    const NAME: &'static str = "ruled";
-}
-
-impl Shape for Played {
-    const NAME: &'static str = "played";
-}
-
-impl Shape for Ranked {
-    const NAME: &'static str = "ranked";
-}
-
-impl Shape for PotsMade {
-    const NAME: &'static str = "settled";
-}
-
-/// An `ok` that says no more than that.
-impl Shape for Value {
-    const NAME: &'static str = "done";
+// A plain value is an `ok` that says no more than that.
+shapes! {
+    Welcome = "welcome",
+    Seen = "seen",
+    Ruled = "ruled",
+    Played = "played",
+    Ranked = "ranked",
+    PotsMade = "settled",
+    Value = "done",
 }
 
 /// A definition of the schema that values can be held to.
@@ -64,10 +54,10 @@ struct Definition {
 ///
 /// # Errors
 /// What is wrong with it, where, and how a right one looks.
-pub(crate) fn read<T: Shape>(value: Value) -> Result<T, String> {
-    check(T::NAME, &value)?;
-    let text = value.to_string();
-    serde_json::from_value(value).map_err(|error| said::no_shape(T::NAME, &text, &[error.to_string()], None))
+pub(crate) fn read<T: Shape>(value: &Value) -> Result<T, String> {
+    check(T::NAME, value)?;
+    T::deserialize(value)
+        .map_err(|error| said::no_shape(T::NAME, &value.to_string(), &[error.to_string()], None))
 }
 
 /// Holds a value to a definition of the schema.

@@ -21,6 +21,7 @@ use super::hello::{
 };
 use super::state::OBSERVABLES;
 use super::word::CAPABILITIES;
+use crate::play::Tables;
 use crate::words::wire as said;
 use hand::Room;
 use steps::{FromAScript, FromTheWire};
@@ -30,7 +31,7 @@ use steps::{FromAScript, FromTheWire};
 /// # Errors
 /// If a line cannot be read or written.
 pub fn serve(input: impl BufRead, output: impl Write) -> io::Result<()> {
-    let mut server = Server { wire: Wire { input, output, line: Vec::new() }, rules: BTreeMap::new() };
+    let mut server = Server { wire: Wire { input, output, line: Vec::new() }, rules: Books::default() };
     while let Some(request) = server.wire.next()? {
         if server.take(request)? == Then::Go {
             return Ok(());
@@ -48,8 +49,14 @@ enum Then {
 
 struct Server<R, W> {
     wire: Wire<R, W>,
-    /// The rulesets whose files were given.
-    rules: BTreeMap<String, Library>,
+    rules: Books,
+}
+
+/// The rulesets whose files were given, and tables that were set under them.
+#[derive(Default)]
+struct Books {
+    read: BTreeMap<String, Library>,
+    tables: Tables,
 }
 
 /// Where requests come from and answers go.
@@ -100,7 +107,7 @@ impl<R: BufRead, W: Write> Server<R, W> {
             Op::Open(asked) => return self.open(id, &asked),
             Op::Play(play) => self.script(*play)?,
             Op::Rank(rank) => pure::rank(&rank),
-            Op::Pots(asked) => pots::settle(self.rules.get(&asked.ruleset), &asked),
+            Op::Pots(asked) => pots::settle(&mut self.rules, &asked),
             Op::Act(_) | Op::Event(_) | Op::State(_) => fault(said::NO_HAND.to_owned()),
             Op::Close(_) => ok(&json!({})),
             Op::Bye => {
@@ -113,7 +120,7 @@ impl<R: BufRead, W: Write> Server<R, W> {
     }
 
     fn open(&mut self, id: Value, asked: &OpenAs) -> io::Result<Then> {
-        match Room::of(self.rules.get(&asked.open.ruleset), &asked.open) {
+        match Room::of(&mut self.rules, &asked.open) {
             Ok(room) => {
                 let mut steps = FromTheWire::new(&mut self.wire, id, &asked.h);
                 hand::play(&room, &asked.open, &mut steps)
@@ -122,8 +129,8 @@ impl<R: BufRead, W: Write> Server<R, W> {
         }
     }
 
-    fn script(&self, play: Play) -> io::Result<Body> {
-        let room = match Room::of(self.rules.get(&play.open.ruleset), &play.open) {
+    fn script(&mut self, play: Play) -> io::Result<Body> {
+        let room = match Room::of(&mut self.rules, &play.open) {
             Ok(room) => room,
             Err(text) => return Ok(fault(text)),
         };
@@ -138,7 +145,8 @@ impl<R: BufRead, W: Write> Server<R, W> {
         let error = findings.iter().find(|finding| finding.severity() == Severity::Error);
         match (error, library.ruleset(&rules.ruleset)) {
             (None, Some(_)) => {
-                self.rules.insert(rules.ruleset, library);
+                self.rules.tables = Tables::default();
+                self.rules.read.insert(rules.ruleset, library);
                 ok(&json!({}))
             }
             (Some(error), _) => fault(said::bad_rules(&rules.ruleset, &error.message)),

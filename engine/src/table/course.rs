@@ -52,9 +52,18 @@ impl Course {
         let ending = |number: u8| possible(case, number).with(Fact::Ending, (number & 3).min(2));
         Some(Self {
             deal: DealRules::read(|question| find(question, case))?,
-            acts: Group::of(|number| ActRules::read(|question| find(question, &act(number))))?,
-            showdowns: Group::of(|number| ShowdownRules::read(|question| find(question, &ending(number))))?,
-            awards: Group::of(|number| AwardRules::read(|question| find(question, &ending(number))))?,
+            acts: Group::of(|number| {
+                let case = act(number);
+                ActRules::read(|question| find(question, &case))
+            })?,
+            showdowns: Group::of(|number| {
+                let case = ending(number);
+                ShowdownRules::read(|question| find(question, &case))
+            })?,
+            awards: Group::of(|number| {
+                let case = ending(number);
+                AwardRules::read(|question| find(question, &case))
+            })?,
         })
     }
 

@@ -1,17 +1,17 @@
 //! A hand that is open: one step after the other until nobody asks for more.
 
 use std::io;
+use std::sync::Arc;
 
 use floorman_engine::notation::Line;
 use floorman_engine::ruleset::facts::Setting;
-use floorman_engine::{Dealt, Event, Game, Occasion, Pending, Seat, Start, Table, dealer};
-use floorman_grammar::Library;
+use floorman_engine::{Dealt, Event, Game, Occasion, Pending, Seat, Start, dealer};
 
 use super::steps::{Asked, Steps};
-use super::{Then, fault, ok, seen};
+use super::{Books, Then, fault, ok, seen};
 use crate::compare::Observed;
 use crate::play::hand::{Awards, NextHand, Player, Staged};
-use crate::play::{Record, first_setup, stakes, start};
+use crate::play::{Record, SetTable, first_setup, start};
 use crate::scenario::{OpeningSpec, Script, TableSpec};
 use crate::transcript::Manner;
 use crate::wire::frame::{Body, How, Native, Ruled, Ruling, Seen};
@@ -24,15 +24,15 @@ use crate::words::wire as said;
 #[derive(Debug)]
 pub(super) struct Room {
     game: Game,
-    table: Table,
+    at: Arc<SetTable>,
     script: Script,
     start: Option<Start>,
 }
 
 impl Room {
     /// The room that a request describes, or what is wrong with it.
-    pub(super) fn of(library: Option<&Library>, open: &Open) -> Result<Self, String> {
-        let Set { game, table, spec } = Set::of(library, &open.ruleset, &open.table)?;
+    pub(super) fn of(rules: &mut Books, open: &Open) -> Result<Self, String> {
+        let Set { game, at, spec } = Set::of(rules, &open.ruleset, &open.table)?;
         let opening = open.start.as_ref().map(|start| {
             let board = cards(&start.board).ok_or_else(|| said::bad_field("board"))?.known;
             Ok::<_, String>(OpeningSpec {
@@ -43,7 +43,7 @@ impl Room {
         });
         let script = Script { table: spec, start: opening.transpose()?, steps: Vec::new() };
         let start = start(&game, &script).map_err(|error| error.to_string())?;
-        Ok(Self { game, table, script, start })
+        Ok(Self { game, at, script, start })
     }
 }
 
@@ -51,21 +51,22 @@ impl Room {
 #[derive(Debug)]
 pub(super) struct Set {
     game: Game,
-    pub(super) table: Table,
+    pub(super) at: Arc<SetTable>,
     pub(super) spec: TableSpec,
 }
 
 impl Set {
     /// The table that a request describes, or what is wrong with it.
-    pub(super) fn of(library: Option<&Library>, ruleset: &str, table: &open::Table) -> Result<Self, String> {
-        let library = library.ok_or_else(|| said::no_rules(ruleset))?;
+    pub(super) fn of(rules: &mut Books, ruleset: &str, table: &open::Table) -> Result<Self, String> {
+        let Books { read, tables } = rules;
+        let library = read.get(ruleset).ok_or_else(|| said::no_rules(ruleset))?;
         let rules = library.ruleset(ruleset).ok_or_else(|| said::no_rules(ruleset))?;
         let spec = table::read(table).map_err(said::bad_field)?;
         let game = library.game(ruleset, &spec.game).ok_or_else(|| said::bad_field("game"))?;
         let setting = spec.setting.unwrap_or(Setting::Cash);
         let occasion = Occasion { setting, rotation: spec.rotation, fee: spec.fee };
-        let table = rules.at(&game, &stakes(&spec), occasion).map_err(|faults| said::faults(&faults))?;
-        Ok(Self { game, table, spec })
+        let at = tables.at(rules, &game, &spec, occasion).map_err(|faults| said::faults(&faults))?;
+        Ok(Self { game, at, spec })
     }
 }
 
@@ -78,7 +79,7 @@ pub(super) fn play(room: &Room, open: &Open, steps: &mut impl Steps) -> io::Resu
     loop {
         let mut record = Record::default();
         let staged = Staged { read_as: &open.ruleset, game: &room.game, script: &room.script, awards };
-        let mut player = match Player::new(staged, &room.table, &setup, seats, &mut record) {
+        let mut player = match Player::new(staged, &room.at.table, &setup, seats, &mut record) {
             Ok(player) => player,
             Err(error) => return steps.answer(fault(error.to_string())).map(|()| Then::Stay),
         };

@@ -3,10 +3,9 @@
 use std::collections::BTreeMap;
 
 use floorman_engine::{BySeat, Chips, Pot, PutIn, Seat, Seats};
-use floorman_grammar::Library;
 
 use super::hand::Set;
-use super::{fault, ok};
+use super::{Books, fault, ok};
 use crate::play::first_setup;
 use crate::wire::frame::Body;
 use crate::wire::line::numbers;
@@ -15,17 +14,18 @@ use crate::wire::seat::SeatNo;
 use crate::wire::state::PotState;
 use crate::words::wire as said;
 
-pub(super) fn settle(library: Option<&Library>, asked: &PotsOf) -> Body {
-    match settled(library, asked) {
+pub(super) fn settle(rules: &mut Books, asked: &PotsOf) -> Body {
+    match settled(rules, asked) {
         Ok(made) => ok(&made),
         Err(text) => fault(text),
     }
 }
 
-fn settled(library: Option<&Library>, asked: &PotsOf) -> Result<PotsMade, String> {
-    let Set { table, spec, .. } = Set::of(library, &asked.ruleset, &asked.table)?;
+fn settled(rules: &mut Books, asked: &PotsOf) -> Result<PotsMade, String> {
+    let Set { at, spec, .. } = Set::of(rules, &asked.ruleset, &asked.table)?;
     let put_in = put_in(asked).ok_or_else(|| said::bad_field("seats"))?;
-    let settled = table.settle(&first_setup(&spec, None), &put_in).map_err(|faults| said::faults(&faults))?;
+    let settled =
+        at.table.settle(&first_setup(&spec, None), &put_in).map_err(|faults| said::faults(&faults))?;
     let pot = |pot: &Pot| PotState { amount: pot.amount.0, seats: numbers(pot.contested) };
     Ok(PotsMade {
         returned: by_seat(settled.returned),

@@ -80,6 +80,9 @@ pub(crate) fn regular_event(
     if let Pending::Show(seat) = hand.pending() {
         return Some(if tape.once_in(4) { Event::Muck(seat) } else { Event::Show(seat) });
     }
+    if let Some(event) = chop(hand, tape) {
+        return Some(event);
+    }
     if let Some(options) = hand.options() {
         return Some(Event::Act(options.seat, offered(hand, &options, tape)));
     }
@@ -100,6 +103,17 @@ fn is_before_the_cards(hand: &Hand<'_>) -> bool {
     hand.street() == 0
         && matches!(hand.pending(), Pending::Deal(..))
         && hand.seats().into_iter().all(holds_nothing)
+}
+
+/// Where two blinds may take their bets back, now and then one agrees.
+fn chop(hand: &Hand<'_>, tape: &mut Tape<'_>) -> Option<Event> {
+    if hand.street() > 0 || !hand.live().at_most_two() || hand.options().is_none() {
+        return None;
+    }
+    let live: Vec<Seat> = hand.live().into_iter().collect();
+    let is_open =
+        |seat: &Seat| hand.judge(&Event::Chops(*seat)).is_ok_and(|ruling| ruling.held == Held::AsDeclared);
+    (live.iter().any(is_open) && tape.once_in(2)).then(|| Event::Chops(tape.pick(&live)))
 }
 
 /// Once nobody can bet any more, some agree to more boards, now and then to another number of them.

@@ -20,6 +20,7 @@ mod facing;
 mod fixed_limit;
 mod forced_bets;
 mod found_chips;
+mod half;
 mod held_to;
 mod killed_hand;
 mod minimum_raise;

@@ -4,7 +4,7 @@
 
 use super::chips_out::{self, Pieces, Silent};
 use super::facing::Facing;
-use super::{held_to, silent_chips, turn};
+use super::{half, held_to, silent_chips, turn};
 use crate::chips::Chips;
 use crate::citation::Why;
 use crate::event::{Action, ChipsOut, Event};
@@ -104,7 +104,7 @@ fn at_their_value(facing: &Facing<'_>, chips: Silent, effects: &mut Effects, why
         return alone(facing, chips, effects, why);
     }
     effects.put_out(chips.total);
-    silent_chips::by_half(facing, (chips.total, chips), effects, why)
+    half::decides(facing, (chips.total, chips), effects, why)
 }
 
 /// Chips as they are read by a seat with other chips in front; a call is the same call.

@@ -5,11 +5,11 @@
 use super::chips_out::{Pieces, Silent};
 use super::facing::Facing;
 use super::undercall::undercall;
-use super::{declared, open, string_bet, wager};
+use super::{declared, half, string_bet, wager};
 use crate::chips::Chips;
 use crate::citation::Why;
 use crate::event::Action;
-use crate::ruleset::choices::{ExactlyHalf, HalfOf, LastChips, OneChip, OpeningChip, SeveralChips};
+use crate::ruleset::choices::{LastChips, OneChip, OpeningChip, SeveralChips};
 use crate::ruleset::params::Question;
 use crate::ruling::{Effects, Held, Reason};
 
@@ -73,7 +73,7 @@ pub(super) fn above_the_call(
     if chips.pieces == Pieces::One {
         return match facing.rules.one_chip.cite(why) {
             OneChip::Call => call_of(facing, Reason::OneChip, effects),
-            OneChip::ItsValue => by_half(facing, (total, chips), effects, why),
+            OneChip::ItsValue => half::decides(facing, (total, chips), effects, why),
         };
     }
     let all_needed = !chips.smallest.is_zero() && chips.total - chips.smallest < facing.owes();
@@ -90,34 +90,7 @@ pub(super) fn above_the_call(
     if last == Some(LastChips::AllIn) {
         return all_in(facing, effects, why);
     }
-    by_half(facing, (total, chips), effects, why)
-}
-
-/// A raise from half a raise up, a call below.
-pub(super) fn by_half(
-    facing: &Facing<'_>,
-    (total, chips): (Chips, Silent),
-    effects: &mut Effects,
-    why: &mut Why,
-) -> Held {
-    let reason = reason_of(chips);
-    let Some(smallest) = open::smallest_total(facing, why) else {
-        return wager_of(facing, (total, reason), effects, why);
-    };
-    let excess = total.less(facing.price);
-    let size = match facing.rules.half_of.cite(why) {
-        HalfOf::SmallestRaise => smallest.less(facing.price),
-        HalfOf::PreviousBet => facing.price,
-    };
-    let raises = match (excess * 2).cmp(&size) {
-        std::cmp::Ordering::Less => false,
-        std::cmp::Ordering::Greater => true,
-        std::cmp::Ordering::Equal => match facing.rules.exactly_half.cite(why) {
-            ExactlyHalf::Raise => true,
-            ExactlyHalf::CallIfOneChip => chips.smallest != excess,
-        },
-    };
-    if raises { wager_of(facing, (total, reason), effects, why) } else { call_of(facing, reason, effects) }
+    half::decides(facing, (total, chips), effects, why)
 }
 
 pub(super) fn call_of(facing: &Facing<'_>, reason: Reason, effects: &mut Effects) -> Held {

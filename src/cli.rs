@@ -105,7 +105,7 @@ impl Shelf {
 /// `floor test`.
 #[derive(Debug, Args)]
 pub struct Test {
-    /// Scenarios by id, chapter or `chapter/topic`, or files and folders of scenarios; all if none is named.
+    /// Scenarios by id, chapter or `chapter/topic`, files and folders of scenarios, or ids in these; all if none is named.
     #[arg(value_name = "ID|PATH")]
     pub which: Vec<String>,
     /// Only these rulesets: names, or paths to .rules files.

@@ -75,8 +75,14 @@ impl Shelf {
     }
 
     fn unknown(&self, named: &str) -> Message {
-        let all: Vec<&str> = self.library.names().collect();
-        Message::new(words::no_ruleset(named)).help(words::instead(named, &all))
+        let own = format!("{named}.rules");
+        let help = if Path::new(&own).is_file() {
+            words::named_by_its_file(&own)
+        } else {
+            let all: Vec<&str> = self.library.names().collect();
+            words::instead_or_own(named, &all)
+        };
+        Message::new(words::no_ruleset(named)).help(help)
     }
 }
 

@@ -93,6 +93,22 @@ pub(crate) fn instead(named: &str, known: &[&str]) -> String {
     }
 }
 
+/// The same for a ruleset, which may also be one that is not built in.
+pub(crate) fn instead_or_own(named: &str, known: &[&str]) -> String {
+    let own = "a ruleset of your own is named by its file, `FILE.rules`, or loaded with `--rulesets FOLDER`";
+    format!("{}\n  = {own}", instead(named, known))
+}
+
+/// That a name is given where the file is meant.
+pub(crate) fn named_by_its_file(file: &str) -> String {
+    format!("a ruleset of your own is named by its file: write `{file}`")
+}
+
+/// A word of a command as it is typed: what holds a blank is quoted.
+pub(crate) fn typed(word: &str) -> String {
+    if word.contains(' ') { format!("\"{word}\"") } else { word.to_owned() }
+}
+
 /// A guess at a name.
 pub(crate) fn did_you_mean(name: &str) -> String {
     format!("did you mean `{name}`?")

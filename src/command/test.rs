@@ -16,6 +16,7 @@ use crate::exit::Exit;
 use crate::shelf::Shelf;
 use crate::trouble::Trouble;
 use crate::words::test as said;
+use crate::words::typed;
 use said::Tally;
 
 pub(crate) fn run(args: &Test, format: Format, out: &mut dyn Write) -> Result<Exit, Trouble> {
@@ -63,7 +64,7 @@ fn list(corpus: &Corpus, only: &[String], format: Format, out: &mut dyn Write) -
     Ok(exit)
 }
 
-/// Lets the command that runs a failure alone name the ruleset, and the folders, as they were named here.
+/// Lets the command that runs a failure alone name the ruleset, files and folders as they were named here.
 fn call_as_given(outcome: &mut Outcome, under: &[String], args: &Test) {
     let failure = match &mut outcome.verdict {
         Verdict::Failed(failure) => failure,
@@ -71,16 +72,14 @@ fn call_as_given(outcome: &mut Outcome, under: &[String], args: &Test) {
         Verdict::Passed | Verdict::NotRun(_) => return,
     };
     let given = under.iter().zip(&args.under).find(|(name, _)| **name == outcome.ruleset);
-    if let Some((name, given)) = given {
-        failure.rerun = failure.rerun.replace(name.as_str(), given);
-    }
-    let shelf = &args.shelf;
-    let beside = shelf.rulesets.iter().map(|folder| ("--rulesets", folder));
-    let instead = shelf.only_rulesets.iter().map(|folder| ("--only-rulesets", folder));
-    let corpus = args.corpus.iter().map(|folder| ("--corpus", folder));
-    for (option, folder) in beside.chain(instead).chain(corpus) {
-        failure.rerun = format!("{} {option} {}", failure.rerun, folder.display());
-    }
+    let ruleset = given.map_or(outcome.ruleset.as_str(), |(_, given)| given.as_str());
+    let id = failure.name.rsplit('/').next().unwrap_or_default();
+    let files = args.which.iter().filter(|which| select::is_path(which)).map(String::as_str);
+    let corpus = args.corpus.iter().flat_map(|folder| ["--corpus".to_owned(), folder.display().to_string()]);
+    let more: Vec<String> = args.shelf.arguments().into_iter().chain(corpus).collect();
+    let words = ["floor", "test", id].into_iter().chain(files).chain(["--under", ruleset]);
+    let words = words.chain(more.iter().map(String::as_str)).map(typed);
+    failure.rerun = words.collect::<Vec<_>>().join(" ");
 }
 
 /// A run to be told of.

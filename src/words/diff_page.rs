@@ -94,9 +94,9 @@ pub(crate) fn game_heading(game: &str) -> String {
 }
 
 /// A line of a game in a sentence.
-pub(crate) fn game_sentence(line: &GameLine) -> String {
-    let [first, second] = game_line(line);
-    format!("- {}: {second}, not {}.", upper_first(&line.name), first.replace("~~", ""))
+pub(crate) fn game_sentence(report: &Report<'_>, line: &GameLine) -> String {
+    let [there, here] = game_line(line);
+    format!("- {}: {here}; {}.", upper_first(&line.name), elsewhere(report, &there.replace("~~", "")))
 }
 
 /// What a question decides, the answer here, and the answer elsewhere.
@@ -108,7 +108,12 @@ pub(crate) fn sentence(report: &Report<'_>, question: Question, part: &Part) -> 
     let asks = question.doc().trim_end_matches('.');
     let [here, there] = [&part.second, &part.first].map(|said| answer(&said.arm.value, &said.arm.written));
     let ground = on_paper(&part.second.arm.basis, report.library);
-    format!("- {}{when}: **{here}**, not {there}. {ground}", escaped(asks))
+    format!("- {}{when}: **{here}**; {}. {ground}", escaped(asks), elsewhere(report, &there))
+}
+
+/// What holds in the first of the two, said so that it is never read as what holds here.
+fn elsewhere(report: &Report<'_>, there: &str) -> String {
+    format!("in *{}*: {there}", escaped(report.first.title()))
 }
 
 fn answer(value: &Value, written: &str) -> String {

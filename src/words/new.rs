@@ -7,7 +7,7 @@ use floorman_engine::Question;
 use floorman_grammar::Row;
 
 use super::ground::short;
-use super::{upper_first, within};
+use super::{typed, upper_first, within};
 use crate::shelf::is_path;
 use crate::trouble::Message;
 
@@ -66,8 +66,7 @@ pub(crate) fn next(file: &str, from: &str, shelf: &[String]) -> [String; 2] {
 
 /// A command as it is typed: what holds a blank is quoted.
 fn command<'w>(words: impl Iterator<Item = &'w str>) -> String {
-    let quoted = |word: &str| if word.contains(' ') { format!("\"{word}\"") } else { word.to_owned() };
-    std::iter::once("floor".to_owned()).chain(words.map(quoted)).collect::<Vec<_>>().join(" ")
+    std::iter::once("floor".to_owned()).chain(words.map(typed)).collect::<Vec<_>>().join(" ")
 }
 
 /// That a file was written, and what to do next.

@@ -26,7 +26,7 @@ pub(super) fn page(report: &Report<'_>, moving: Option<&Moving<'_>>) -> String {
         blocks.push(told::DIFFERENT_HERE.to_owned());
         blocks.push(told::different_here(report));
         blocks.extend(chapters(report));
-        blocks.extend(report.games.iter().map(|(game, _)| different_game(game)));
+        blocks.extend(report.games.iter().map(|(game, _)| different_game(report, game)));
     }
     blocks.join("\n\n") + "\n"
 }
@@ -75,8 +75,8 @@ fn chapters(report: &Report<'_>) -> Vec<String> {
     Chapter::ALL.iter().filter_map(chapter).flatten().collect()
 }
 
-fn different_game(game: &GameDifference) -> String {
-    let lines: Vec<String> = game.lines.iter().map(told::game_sentence).collect();
+fn different_game(report: &Report<'_>, game: &GameDifference) -> String {
+    let lines: Vec<String> = game.lines.iter().map(|line| told::game_sentence(report, line)).collect();
     format!("{}\n\n{}", told::game_heading(&game.game), lines.join("\n"))
 }
 

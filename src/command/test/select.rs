@@ -20,19 +20,29 @@ pub(super) struct Selected {
     pub(super) names: Vec<String>,
 }
 
-/// Finds what the arguments mean.
+/// Whether an argument is the path of a file or folder that is there.
+pub(super) fn is_path(which: &str) -> bool {
+    Path::new(which).exists()
+}
+
+/// Finds what the arguments mean: where files are named beside ids or chapters, these are looked for in the files only.
 pub(super) fn select(args: &Test) -> Result<Selected, Trouble> {
-    let (paths, words): (Vec<&String>, Vec<&String>) =
-        args.which.iter().partition(|which| Path::new(which).exists());
+    let (paths, words): (Vec<&String>, Vec<&String>) = args.which.iter().partition(|which| is_path(which));
     let files = paths.iter().map(|path| shelf::find(Path::new(path), &["yaml", "yml"]));
     let files: Vec<PathBuf> = files.collect::<Result<Vec<_>, _>>()?.concat();
     let corpus = open(args, &files)?;
-    let mut names = of_files(&corpus, &files);
+    let here: Vec<String> = if paths.is_empty() {
+        corpus.scenarios().map(|placed| placed.name()).collect()
+    } else {
+        of_files(&corpus, &files)
+    };
+    let mut names = if words.is_empty() && !paths.is_empty() { here.clone() } else { Vec::new() };
     for word in words {
-        let found: Vec<String> =
-            corpus.scenarios().map(|it| it.name()).filter(|name| means(word, name)).collect();
+        let found: Vec<String> = here.iter().filter(|name| means(word, name)).cloned().collect();
         if found.is_empty() {
-            return Err(unknown(word, &corpus).into());
+            let message = unknown(word, &here);
+            let files: Vec<&str> = paths.iter().map(|path| path.as_str()).collect();
+            return Err(if files.is_empty() { message } else { message.in_file(files.join(", ")) }.into());
         }
         names.extend(found);
     }
@@ -66,10 +76,11 @@ fn means(word: &str, name: &str) -> bool {
     name == word || name.ends_with(&format!("/{word}")) || name.starts_with(&format!("{word}/"))
 }
 
-fn unknown(word: &str, corpus: &Corpus) -> Message {
-    let ids: Vec<String> = corpus.scenarios().map(|placed| placed.scenario.id.to_string()).collect();
-    let chapters: BTreeSet<&str> = corpus.files().iter().map(|file| file.chapter.as_str()).collect();
-    let known: Vec<&str> = ids.iter().map(String::as_str).chain(chapters).collect();
+/// That a word means none of these scenarios.
+fn unknown(word: &str, here: &[String]) -> Message {
+    let ids = here.iter().filter_map(|name| name.rsplit('/').next());
+    let chapters: BTreeSet<&str> = here.iter().filter_map(|name| name.split('/').next()).collect();
+    let known: Vec<&str> = ids.chain(chapters).collect();
     let help =
         words::nearest(word, &known).map_or_else(|| of_corpus::HELP_ID.to_owned(), words::did_you_mean);
     Message::new(said::no_match(word)).help(help)

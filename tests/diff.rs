@@ -101,6 +101,19 @@ fn a_game_played_otherwise_is_told_line_by_line() {
     assert_eq!(report["unshown"], json!({"questions": [], "cases": [case], "games": ["all-in-or-fold"]}));
 }
 
+/// Where nothing out of turn binds, nobody loses a turn, and the room's own answer is never read: what the two rulesets
+/// do otherwise there is the work of `out-of-turn`, and no scenario may say that `skipped-hand` does it.
+#[test]
+fn two_rulesets_show_a_difference_only_where_this_one_answer_parts_them() {
+    let report = report(&["wsop-live-2026", "backs-up.rules"]);
+    let compares = |asked: &str| {
+        let mut of_it = answers(&report).into_iter().filter(|(question, _)| *question == asked);
+        of_it.next().map(|(_, case)| case["scenario"]["compares"].clone()).unwrap()
+    };
+    assert_eq!(compares("out-of-turn"), "both");
+    assert_eq!(compares("skipped-hand"), "first-and-itself-with-the-other-answer");
+}
+
 #[test]
 fn a_comparison_comes_out_the_same_every_time() {
     let args = [&["diff", "river-2025", "hitclub", "--all"], &EDITIONS[..]].concat();

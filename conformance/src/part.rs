@@ -149,6 +149,13 @@ impl Point {
         !(first.is_empty() && second.is_empty()) && first.into_iter().chain(second).all(|it| it)
     }
 
+    /// Whether the same two outcomes are told of the same act.
+    fn comes_out_as(&self, other: &Self) -> bool {
+        let alike = |one: &Outcome, another: &Outcome| one.told == another.told;
+        let outcomes = alike(&self.first, &other.first) && alike(&self.second, &other.second);
+        outcomes && self.step == other.step && self.about == other.about
+    }
+
     fn grounds(&self) -> impl Iterator<Item = &Statement> {
         self.first.grounds.iter().chain(&self.second.grounds)
     }
@@ -173,7 +180,7 @@ pub fn readings<'c>(corpus: &'c Corpus, sides: Sides<'c>) -> Vec<Reading<'c>> {
 /// For each part of each difference the reading that shows it, if one does.
 ///
 /// A reading shows it if the ruling on which the two part rests on these answers and, with only this one answer
-/// exchanged, one of the rulesets comes out otherwise too. Where the two part on something else first, a reading shows
+/// exchanged, one of the rulesets comes out as the other does. Where the two part on something else too, a reading shows
 /// it on which one of them parts from itself once the answer is exchanged. A table that can no longer be set up comes out
 /// otherwise, too.
 #[must_use]

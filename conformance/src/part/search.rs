@@ -55,7 +55,8 @@ impl<'s, 'r, 'c> Search<'s, 'r, 'c> {
         found
     }
 
-    /// The point at which the two part on these answers, if either comes out otherwise there with the other's.
+    /// The point at which the two part on these answers, if either comes out there as the other does with this one answer
+    /// of it: what parts them there is no other question.
     fn parts(&mut self, (number, reading): (usize, &'r Reading<'c>), part: &Part) -> Option<Shown<'r, 'c>> {
         let question = self.question;
         let resting: Vec<&Point> =
@@ -63,8 +64,7 @@ impl<'s, 'r, 'c> Search<'s, 'r, 'c> {
         let point = Side::BOTH.into_iter().find_map(|side| {
             let changes = self.changes(number, reading, side);
             let same = |point: &&&Point| {
-                let at_it = |it: &&Point| it.step == point.step && it.about == point.about;
-                changes.iter().filter(at_it).any(|it| it.rests_on(question, part))
+                changes.iter().any(|it| it.comes_out_as(point) && it.rests_on(question, part))
             };
             resting.iter().find(same).copied()
         })?;

@@ -77,10 +77,8 @@ impl Check<'_> {
             let (case, witness) = field.witness(breaks)?;
             let finding = chain::closed(self.statement.place, self.question(), name, &witness)
                 .label(statement.place, "it is made final here");
-            Some(match answer(arms, &case) {
-                Some(theirs) => finding.help(chain::closes(&theirs.arm)),
-                None => finding,
-            })
+            let theirs = answer(arms, &case).map(|theirs| &theirs.arm);
+            Some(finding.help(chain::open_again(name, theirs)))
         })
     }
 

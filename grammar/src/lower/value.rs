@@ -5,6 +5,7 @@ use floorman_engine::{Kind as AnswerKind, MAX_PREFERENCES, MAX_QUANTITY, Questio
 
 use super::{Desk, extent};
 use crate::ast::{Kind, Token};
+use crate::finding::Finding;
 use crate::source::Place;
 use crate::suggest;
 use crate::words;
@@ -36,14 +37,19 @@ impl Desk<'_> {
         let known = |token: &&Token<'_>| matches!(question.kind(), AnswerKind::List(words) if words.contains(&token.text));
         let other = tokens.iter().find(|token| (token.is("floor") || token.is("house")) && !known(token));
         if let Some(word) = other {
-            self.find(words::value::not_for(self.place(word.span), word.text, question));
+            let may_be_left = word.is("house") || question.may_be_left_to_the_floor();
+            self.find(if may_be_left {
+                words::value::not_alone(place, word.text, question)
+            } else {
+                words::value::not_for_floor(self.place(word.span), question)
+            });
             return None;
         }
         let value = self.own_value(question, tokens, place)?;
         if question.takes(&value) {
             return Some(Answer::Value(value));
         }
-        self.find(words::value::unknown(place, &super::written(tokens), question));
+        self.find(no_answer(place, &super::written(tokens), &value, question));
         None
     }
 
@@ -151,7 +157,21 @@ fn starts_as_number(token: &Token<'_>) -> bool {
     token.text.starts_with(|letter: char| letter.is_ascii_digit())
 }
 
-/// What a question can be answered, each as it would be written; `N big-blinds` where a number stands.
+fn no_answer(place: Place, written: &str, value: &Value, question: Question) -> Finding {
+    match turned(value, question) {
+        Some(turned) => words::value::falling_range(place, written, &turned, question),
+        None => words::value::unknown(place, written, question),
+    }
+}
+
+/// A range whose higher number stands first, written the other way round, if the question takes that.
+fn turned(value: &Value, question: Question) -> Option<String> {
+    let &Value::Quantity { low, high, unit } = value else { return None };
+    let takes = low > high && question.takes(&Value::Quantity { low: high, high: low, unit });
+    takes.then(|| format!("{high} to {low} {}", unit.words().1))
+}
+
+/// What a question can be answered, each as it would be written; where a number stands, `N big-blinds` with its bounds.
 #[must_use]
 pub fn answers(question: Question) -> Vec<String> {
     let floor = question.may_be_left_to_the_floor().then_some("floor");
@@ -160,7 +180,26 @@ pub fn answers(question: Question) -> Vec<String> {
         AnswerKind::Quantity { units, words } => (words, units),
     };
     let words = words.iter().copied().chain(floor).map(str::to_owned);
-    words.chain(units.iter().map(|unit| format!("N {}", unit.words().1))).collect()
+    words.chain(units.iter().map(|unit| numbers(question, *unit))).collect()
+}
+
+/// The largest number that is tried for a bound.
+const MAX_BOUND: u32 = 1000;
+
+/// The numbers that a question takes of a unit: `N %`, the range if it takes one, and the bounds if it has any.
+fn numbers(question: Question, unit: Unit) -> String {
+    let takes = |low, high| question.takes(&Value::Quantity { low, high, unit });
+    let least = (0..=MAX_BOUND).find(|number| takes(*number, *number)).unwrap_or(0);
+    let most = (least..=MAX_BOUND).rev().find(|number| takes(*number, *number));
+    let most = most.filter(|_| !takes(MAX_QUANTITY, MAX_QUANTITY));
+    let name = unit.words().1;
+    let range = if takes(least, least + 1) { " or N to M" } else { "" };
+    let bounds = match (least, most) {
+        (_, Some(most)) => format!(" ({least} to {most})"),
+        (0, None) => String::new(),
+        (_, None) => format!(" ({least} or more)"),
+    };
+    format!("N{range} {name}{bounds}")
 }
 
 /// The answer that was probably meant.

@@ -60,7 +60,9 @@ pub(crate) fn descents_of(names: &[(&Name, Option<&Name>)], kind: &str) -> (Vec<
     for (number, (name, parent)) in names.iter().enumerate() {
         let known = parents.get(number).copied().flatten();
         if let (Some(parent), None) = (parent, known) {
-            findings.push(unknown(name, parent, kind, (&index, names)));
+            let below = |at: &usize| is_at_or_below(*at, number, &parents);
+            let others = index.iter().filter(|(_, at)| !below(at)).map(|(name, at)| (*name, *at)).collect();
+            findings.push(unknown((name, parent), kind, (&others, names)));
         }
         let walk = walk(number, names, &parents);
         descents.push(match (&walk, known) {
@@ -87,10 +89,15 @@ pub(crate) fn descents_of(names: &[(&Name, Option<&Name>)], kind: &str) -> (Vec<
 /// A name and that of its parent, if it has one.
 type Pair<'n> = (&'n Name, Option<&'n Name>);
 
-/// That nothing has the name of a parent; with what may be meant, and where that stands.
+/// Whether one extends the other, over however many steps, or is it: as its parent it would close a circle.
+fn is_at_or_below(one: usize, other: usize, parents: &[Option<usize>]) -> bool {
+    let up = std::iter::successors(Some(one), |at| parents.get(*at).copied().flatten());
+    up.take(parents.len()).any(|at| at == other)
+}
+
+/// That nothing has the name of a parent; with what may be meant of the others, and where that stands.
 fn unknown(
-    name: &Name,
-    parent: &Name,
+    (name, parent): (&Name, &Name),
     kind: &str,
     (index, names): (&BTreeMap<&str, usize>, &[Pair<'_>]),
 ) -> Finding {

@@ -2,7 +2,7 @@
 
 use floorman_engine::{Arm, Basis, Citation, Question};
 
-use super::{cropped, meant_or, quoted};
+use super::{cropped, escaped, meant_or, quoted};
 use crate::code::Code;
 use crate::finding::Finding;
 use crate::source::Place;
@@ -103,8 +103,9 @@ pub(crate) fn same_as_default(place: Place, written: &str) -> Finding {
 pub(crate) fn drops_exception(place: Place, question: Question, lost: &Arm, witness: &str) -> Finding {
     let name = question.name();
     let when = lost.when.as_deref().unwrap_or_default();
-    let exception = quoted(&format!("except {} when {when}", lost.written));
-    let message = format!("this drops the parent's {exception} ({}): {}", lost.place, case(witness));
+    // Whole, however long: it is there to be repeated.
+    let exception = escaped(&format!("except {} when {when}", lost.written));
+    let message = format!("this drops the parent's `{exception}` ({}): {}", lost.place, case(witness));
     Finding::new(Code::DropsException, place, message).help(format!(
         "repeat it, write `amend {name} except …` so that the rest stays, or `always` if it is meant"
     ))
@@ -126,8 +127,10 @@ pub(crate) fn closed(place: Place, question: Question, by: &str, witness: &str) 
     Finding::new(Code::Final, place, message)
 }
 
-pub(crate) fn closes(arm: &Arm) -> String {
-    format!("{} closes it ({})", basis_as_written(&arm.basis), arm.place)
+/// What to do about an answer that is closed: by which ruleset, and on what its answer rests.
+pub(crate) fn open_again(by: &str, arm: Option<&Arm>) -> String {
+    let rests = arm.map(|arm| format!(": {} ({})", basis_as_written(&arm.basis), arm.place));
+    format!("take the line out, or change {}, which closes it{}", quoted(by), rests.unwrap_or_default())
 }
 
 pub(crate) fn gap(place: Place, name: &str, answered: (usize, usize), first: Question) -> Finding {

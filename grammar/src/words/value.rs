@@ -16,6 +16,13 @@ pub(crate) fn unknown(place: Place, value: &str, question: Question) -> Finding 
     meant_or(finding, value, near, format!("answers: {}", answers(question).join(", ")))
 }
 
+/// A range whose higher number stands first.
+pub(crate) fn falling_range(place: Place, value: &str, turned: &str, question: Question) -> Finding {
+    let message = format!("{} is no answer to `{}`", quoted(value), question.name());
+    Finding::new(Code::UnknownValue, place, message)
+        .help(format!("the lower number stands first: {}", quoted(turned)))
+}
+
 pub(crate) fn not_whole(place: Place, number: &str) -> Finding {
     let digits = number.trim_start_matches(|letter: char| letter.is_ascii_digit());
     let finding = Finding::new(Code::UnknownValue, place, format!("{} is no whole number", quoted(number)));
@@ -61,9 +68,17 @@ pub(crate) fn quoted_name(place: Place, text: &str) -> Finding {
         .help(format!("write {}", quoted(text)))
 }
 
-pub(crate) fn not_for(place: Place, word: &str, question: Question) -> Finding {
-    let message = format!("`{}` cannot be left to the {word}", question.name());
+pub(crate) fn not_for_floor(place: Place, question: Question) -> Finding {
+    let message = format!("`{}` cannot be left to the floor", question.name());
     Finding::new(Code::NotForFloor, place, message).help(format!("answers: {}", answers(question).join(", ")))
+}
+
+/// `floor` or `house` among other words.
+pub(crate) fn not_alone(place: Place, word: &str, question: Question) -> Finding {
+    let message = format!("`{word}` is the whole answer to `{}` or no part of it", question.name());
+    Finding::new(Code::OneValue, place, message).help(format!(
+        "write `{word}` alone, or leave it out; what depends on circumstances is an `except VALUE when …`"
+    ))
 }
 
 pub(crate) fn no_house(place: Place, ruleset: &str) -> Finding {

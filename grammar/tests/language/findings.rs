@@ -2,7 +2,7 @@
 
 use floorman_grammar::{Code, Severity};
 
-use crate::support::{check, golden, here};
+use crate::support::{check, golden, here, rules_under};
 
 #[test]
 fn every_code_has_a_bad_file_and_a_good_one() {
@@ -24,6 +24,23 @@ fn every_code_has_a_bad_file_and_a_good_one() {
         );
         let (_, _, printed) = check("good.rules", std::fs::read(own.join("good.rules")).unwrap());
         assert_eq!(printed, "", "{} has findings in its good file", code.name());
+    }
+}
+
+#[test]
+fn every_other_file_of_a_code_has_its_findings() {
+    for code in Code::ALL {
+        let own = here().join("tests/findings").join(code.name());
+        for path in rules_under(&own) {
+            let name = path.file_name().unwrap().to_str().unwrap();
+            if ["bad.rules", "good.rules"].contains(&name) {
+                continue;
+            }
+            let (_, findings, printed) = check(name, std::fs::read(&path).unwrap());
+            assert!(!findings.is_empty(), "{}", path.display());
+            assert!(findings.iter().all(|finding| finding.code == *code), "{}\n{printed}", path.display());
+            golden(&path.with_extension("expected"), &printed);
+        }
     }
 }
 

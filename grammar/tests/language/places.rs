@@ -63,7 +63,7 @@ fn a_final_answer_holds_three_levels_down() {
         "table.rules:4:9: [final] `raise-cap` is final in `state`, and this answers otherwise: fixed-limit\n\
          \x20   | raise-cap\n\
          \x20   > state.rules:6:9: it is made final here\n\
-         \x20   = per room \"2\" closes it (state.rules:7)\n"
+         \x20   = take the line out, or change `state`, which closes it: per room \"2\" (state.rules:7)\n"
     );
 }
 

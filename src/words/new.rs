@@ -178,8 +178,9 @@ pub(crate) fn taken_over(question: &str, default: Option<&str>, exceptions: &[(&
 
 /// Above what is left to the floor.
 pub(crate) const TO_THE_FLOOR: &str = "Left to the floor now. A room may decide these once for all:";
-/// Above what the book is silent on.
-pub(crate) const SILENT: &str = "The book does not speak of these. What is answered now comes from above it:";
+/// Above what the book is silent on or does not state.
+pub(crate) const SILENT: &str =
+    "The book does not speak of these, or not of these cases. What is answered now comes from above it:";
 
 /// A question in a list.
 pub(crate) fn question(question: Question) -> String {

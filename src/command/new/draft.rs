@@ -2,7 +2,7 @@
 
 use floorman_engine::ruleset::facts::cases;
 use floorman_engine::{Arm, Chapter, Condition, Kind, Question, Ruleset, Value, Via, question};
-use floorman_grammar::{Library, Row, decision};
+use floorman_grammar::{Answerer, Library, Row, decision};
 
 use crate::words::new as said;
 
@@ -15,6 +15,7 @@ pub(super) struct Draft<'p> {
     /// What the house's own paper is called in citations.
     source: String,
     parent: &'p Ruleset,
+    library: &'p Library,
     /// Statements that show how one is written: whole, with an exception, amended.
     examples: Vec<String>,
     /// What the parent leaves to the house, by chapter: as statements, where they check clean.
@@ -37,11 +38,12 @@ const EXAMPLES: [&str; 6] =
     ["string-bet", "odd-chip-unit", "asking-to-see", "mucked-hand", "minimum-raise", "one-chip"];
 
 impl<'p> Draft<'p> {
-    pub(super) fn new(name: &'p str, parent: &'p Ruleset, library: &Library, clean: &Clean<'_>) -> Self {
+    pub(super) fn new(name: &'p str, parent: &'p Ruleset, library: &'p Library, clean: &Clean<'_>) -> Self {
         let is_free = |source: &&String| library.document(source).is_none();
         let source = [name.to_owned(), format!("{name}-rules"), format!("{name}-house-rules")];
         let source = source.iter().find(is_free).unwrap_or(&source[0]).clone();
-        let mut draft = Self { name, source, parent, examples: Vec::new(), left_to_house: Vec::new() };
+        let mut draft =
+            Self { name, source, parent, library, examples: Vec::new(), left_to_house: Vec::new() };
         draft.take_over(clean);
         draft.examples = draft.find_examples(clean);
         draft
@@ -137,8 +139,8 @@ impl<'p> Draft<'p> {
     }
 
     /// A list of open questions with what is answered now, as comments.
-    fn open(&self, heading: &str, is_open: fn(&Row, &str) -> bool) -> String {
-        let root = |row: &Row| is_open(row, self.parent.name());
+    fn open(&self, heading: &str, is_open: fn(&Row, &Self) -> bool) -> String {
+        let root = |row: &Row| is_open(row, self);
         let open = questions().map(|question| self.present(question, root)).filter(|lines| lines.len() > 1);
         let lines: Vec<String> = open.flatten().collect();
         if lines.is_empty() {
@@ -169,13 +171,15 @@ fn is_left(ruleset: &Ruleset, question: Question) -> bool {
     decision(ruleset, question).iter().any(|row| matches!(row.via, Via::House(..)))
 }
 
-fn is_the_floors(row: &Row, _: &str) -> bool {
+fn is_the_floors(row: &Row, _: &Draft<'_>) -> bool {
     !matches!(row.via, Via::House(..)) && row.words.contains(&"floor")
 }
 
-/// Whether the ruleset's book does not speak of it, and a parent answers.
-fn is_nobodys(row: &Row, ruleset: &str) -> bool {
-    matches!(row.via, Via::Silent(_)) && row.ruleset != ruleset
+/// Whether the ruleset's book does not speak of it or no book states it, and a parent answers, but not with the floor.
+fn is_nobodys(row: &Row, draft: &Draft<'_>) -> bool {
+    let silent = matches!(row.via, Via::Silent(_)) && row.ruleset != draft.parent.name();
+    let unstated = draft.library.answerer(&row.ruleset, &row.via) == Answerer::NotStated;
+    (silent || unstated) && !is_the_floors(row, draft)
 }
 
 /// What stands in for what is left to the house, as a statement.

@@ -142,6 +142,7 @@ fn what_is_no_whole_report_is_refused_with_its_line() {
             "r.jsonl:5:1: there are 3 records, and the footer says 4",
         ),
         (text.replace("\"not-conformant\"", "\"conformant\""), "r.jsonl:5:1: the sums of the footer are not"),
+        (text.replace("\"exit\":1}", "\"exit\":0}"), "r.jsonl:5:1: the sums of the footer are not"),
         (format!("{text}{text}"), "r.jsonl:6:1: the report ended before this line"),
         (joined(&[lines[0], lines[0]]), "r.jsonl:2:1: a second report begins here"),
     ] {
@@ -216,7 +217,8 @@ fn what_does_not_belong_together_is_not_joined() {
 
 #[test]
 fn a_missing_part_comes_with_the_command_that_makes_it() {
-    let [one, _] = shards();
+    let [mut one, _] = shards();
+    one.1.header.command.splice(2..2, ["--report", "s1"].map(str::to_owned));
     let said = merged(vec![one]).unwrap_err();
     assert!(said.ends_with("`floor conform --shard 2/2 -- python3 adapter.py`"), "{said}");
 }
@@ -262,6 +264,27 @@ fn every_view_has_a_file() {
         &["summary.md", "summary.txt"],
     ];
     assert_eq!(names(&two_engines()), two.concat());
+}
+
+#[test]
+fn each_engine_keeps_a_stream_of_its_own() {
+    let given = ["a/b", "a b", "a b 1.2"].map(|name| (name.to_owned(), whole(name, MIXED)));
+    let names = views::files(&merged(given.to_vec()).unwrap()).unwrap();
+    let streams: Vec<&String> = names.keys().filter(|name| name.contains(".jsonl")).collect();
+    assert_eq!(streams, ["a-b-1.2-1.2.jsonl", "a-b-1.2-2.jsonl", "a-b-1.2.jsonl"]);
+    assert_eq!(names.keys().filter(|name| name.starts_with("badge-")).count(), 3);
+}
+
+#[test]
+fn a_run_that_was_asked_for_more_ends_as_it_did() {
+    let mut asked = whole("peer", [Outcome::Pass; 3]);
+    asked.footer.exit = 3;
+    assert!(said(write(&asked).unwrap().as_bytes()).contains("the sums of the footer"));
+    for words in [&["--at-least", "4"][..], &["--at-least=4"]] {
+        let mut asked = asked.clone();
+        asked.header.command.splice(2..2, words.iter().map(|word| (*word).to_owned()));
+        assert_eq!(read("r.jsonl", write(&asked).unwrap().as_bytes()).unwrap(), asked);
+    }
 }
 
 #[test]

@@ -4,10 +4,9 @@ mod baseline;
 mod replay;
 mod settings;
 mod smoke;
+mod stream;
 
-use std::fs;
-use std::io::{self, BufWriter, Write};
-use std::path::Path;
+use std::io::{self, Write};
 
 use floorman_conformance::Corpus;
 use floorman_conformance::conform::{self, Baseline, Done, Kit, Refused, Settings};
@@ -23,6 +22,7 @@ use crate::exit::Exit;
 use crate::shelf::Shelf;
 use crate::trouble::{Message, Trouble};
 use crate::words::conform as said;
+use stream::Stream;
 
 pub(crate) fn run(args: &Conform, output: Output, out: &mut dyn Write) -> Result<Exit, Trouble> {
     let format = match output {
@@ -84,32 +84,21 @@ impl Room {
 
     /// Puts all that is asked for, and writes the report as it comes.
     fn put(&self, settings: &Settings, args: &ConformRun, known: &Baseline) -> Result<Done, Trouble> {
-        let mut file = args.report.as_deref().map(report_file).transpose()?;
+        let mut stream = args.report.as_deref().map(Stream::of);
         let bar = bar();
         let mut sink = |line: &Line| -> io::Result<()> {
             bar.inc(1);
-            let Some(file) = &mut file else { return Ok(()) };
-            serde_json::to_writer(&mut *file, line)?;
-            file.write_all(b"\n")
+            stream.as_mut().map_or(Ok(()), |stream| stream.put(line))
         };
         let ends = |records: &[Record]| exit(records, args.at_least);
         let done = conform::run(self.kit(settings), &mut |record| known.applied(record), &ends, &mut sink);
         bar.finish_and_clear();
-        let done = done.map_err(|refused| trouble(&refused))??;
-        if let Some(mut file) = file {
-            file.flush()?;
+        let done = done.map_err(|refused| trouble(&refused))?;
+        match stream {
+            Some(stream) => Ok(done.and_then(|done| stream.end().map(|()| done))?),
+            None => Ok(done?),
         }
-        Ok(done)
     }
-}
-
-fn report_file(folder: &Path) -> Result<BufWriter<fs::File>, Trouble> {
-    let path = folder.join("report.jsonl");
-    let created = fs::create_dir_all(folder).and_then(|()| fs::File::create(&path));
-    let file = created.map_err(|error| {
-        Message::new(crate::words::cannot_write(&error)).in_file(path.display().to_string())
-    })?;
-    Ok(BufWriter::new(file))
 }
 
 fn bar() -> ProgressBar {

@@ -68,8 +68,3 @@ pub(crate) fn replayed(record: &Record, replayed: &[Replayed]) -> String {
     lines.push(format!("{}, {other} answered otherwise", counted(replayed.len(), "frame", "frames")));
     lines.join("\n") + "\n"
 }
-
-/// A line of a report that cannot be read.
-pub(crate) fn no_line(error: &impl std::fmt::Display) -> String {
-    format!("this is no line of a report: {error}")
-}

@@ -204,6 +204,6 @@ fn footer(report: &Report) -> Footer {
         diagnostics: verdict::diagnostics(records),
         restarts: report.footer.restarts,
         digest: hex(hash.finalize()),
-        exit: exit(records, 1),
+        exit: exit(records, report.header.at_least()),
     }
 }

@@ -3,6 +3,7 @@
 use serde_json::Value;
 use sha2::{Digest, Sha256};
 
+use super::merge::exit;
 use super::record::{FORMAT, Footer, Header, Line, Record};
 use crate::conform::provenance::hex;
 use crate::conform::verdict::{self, Coverage};
@@ -142,7 +143,9 @@ fn sums(file: &str, last: usize, report: &Report) -> Option<Problem> {
     let (records, footer) = (&report.records, &report.footer);
     let claims = &report.header.engine.welcome.profiles;
     let profiles = verdict::profiles(records, claims, report.coverage());
-    let right = footer.outcomes == verdict::outcomes(records) && footer.profiles == profiles;
+    let right = footer.outcomes == verdict::outcomes(records)
+        && footer.profiles == profiles
+        && footer.exit == exit(records, report.header.at_least());
     (!right).then(|| Problem {
         file: file.to_owned(),
         line: last,

@@ -4,10 +4,10 @@ mod badge;
 mod ctrf;
 mod junit;
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 use super::merge::Merged;
-use super::read::write;
+use super::read::{Report, write};
 use crate::words::report as said;
 
 pub use badge::badges;
@@ -41,8 +41,8 @@ pub fn html(merged: &Merged) -> String {
 /// If a view cannot be written.
 pub fn files(merged: &Merged) -> Result<BTreeMap<String, String>, Error> {
     let mut files = BTreeMap::new();
-    for report in &merged.engines {
-        files.insert(stream(merged, &said::engine(&report.header)), write(report)?);
+    for (name, report) in names(merged).iter().zip(&merged.engines) {
+        files.insert(stream(merged, name), write(report)?);
     }
     files.insert("summary.txt".to_owned(), summary(merged));
     files.insert("summary.md".to_owned(), markdown(merged));
@@ -57,7 +57,23 @@ pub fn files(merged: &Merged) -> Result<BTreeMap<String, String>, Error> {
 
 /// The name of an engine's stream: `report.jsonl` where there is one engine.
 fn stream(merged: &Merged, engine: &str) -> String {
-    if merged.engines.len() == 1 { "report.jsonl".to_owned() } else { format!("{}.jsonl", plain(engine)) }
+    if merged.engines.len() == 1 { "report.jsonl".to_owned() } else { format!("{engine}.jsonl") }
+}
+
+/// The engines, each by a name that any file system takes; the second of one name has a number.
+fn names(merged: &Merged) -> Vec<String> {
+    let mut taken = BTreeSet::new();
+    let name = |report: &Report| {
+        let first = plain(&said::engine(&report.header));
+        let mut name = first.clone();
+        let mut number = 1_u32;
+        while !taken.insert(name.to_ascii_lowercase()) {
+            number += 1;
+            name = format!("{first}-{number}");
+        }
+        name
+    };
+    merged.engines.iter().map(name).collect()
 }
 
 /// A name that any file system takes.

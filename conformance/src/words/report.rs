@@ -95,7 +95,7 @@ pub(crate) fn missing(name: &str, parts: &[u32], of: u32) -> String {
 }
 
 pub(crate) fn help_missing(header: &Header, part: u32, of: u32) -> String {
-    let command = without_shard(&header.command);
+    let command = without(&without_shard(&header.command), "--report");
     let (before, after) = match command.iter().position(|word| word == "--") {
         Some(at) => (command.get(..at).unwrap_or_default(), command.get(at..).unwrap_or_default()),
         None => (command.as_slice(), [].as_slice()),
@@ -106,11 +106,16 @@ pub(crate) fn help_missing(header: &Header, part: u32, of: u32) -> String {
 
 /// A command line without the part that it asks for: the one that does all of it.
 pub(crate) fn without_shard(command: &[String]) -> Vec<String> {
+    without(command, "--shard")
+}
+
+/// A command line without an option and its value.
+fn without(command: &[String], option: &str) -> Vec<String> {
     let ours = command.iter().position(|word| word == "--").unwrap_or(command.len());
-    let is_shard = |at: usize| at < ours && command.get(at).is_some_and(|word| word == "--shard");
+    let is_it = |at: usize| at < ours && command.get(at).is_some_and(|word| word == option);
     let keeps = |(at, word): &(usize, &String)| {
-        let is_one_word = *at < ours && word.starts_with("--shard=");
-        !(is_one_word || is_shard(*at) || at.checked_sub(1).is_some_and(is_shard))
+        let joined = word.strip_prefix(option).is_some_and(|rest| rest.starts_with('='));
+        !((*at < ours && joined) || is_it(*at) || at.checked_sub(1).is_some_and(is_it))
     };
     command.iter().enumerate().filter(keeps).map(|(_, word)| word.clone()).collect()
 }

@@ -1,16 +1,16 @@
 //! `floor conform replay`: the frames of a report, put once more.
 
-use std::fs;
 use std::io::Write;
 
 use floorman_conformance::conform::{self, Replayed};
-use floorman_conformance::report::record::{Line, Record};
+use floorman_conformance::report::record::Record;
 use serde_json::json;
 
 use super::{Room, settings, trouble};
 use crate::cli::{Format, Replay};
+use crate::command::report;
 use crate::exit::Exit;
-use crate::trouble::{Message, Trouble, unreadable};
+use crate::trouble::{Message, Trouble};
 use crate::words::conform as said;
 
 pub(super) fn run(args: &Replay, format: Format, out: &mut dyn Write) -> Result<Exit, Trouble> {
@@ -38,20 +38,13 @@ pub(super) fn run(args: &Replay, format: Format, out: &mut dyn Write) -> Result<
 
 /// The record of a report that is to be put once more.
 fn record(args: &Replay) -> Result<Record, Trouble> {
-    let text =
-        fs::read_to_string(&args.report).map_err(|error| Trouble::from(unreadable(&args.report, &error)))?;
-    let file = args.report.display().to_string();
     let is_meant = |record: &Record| {
         let named = args.only.as_ref().is_none_or(|id| *id == record.id);
         let under = args.put.under.is_empty() || args.put.under.contains(&record.ruleset);
         named && under && !record.transcript.is_empty()
     };
-    for (number, line) in (1_usize..).zip(text.lines()) {
-        match serde_json::from_str::<Line>(line) {
-            Ok(Line::Record(record)) if is_meant(&record) => return Ok(*record),
-            Ok(Line::Header(_) | Line::Record(_) | Line::Footer(_)) => {}
-            Err(error) => return Err(Message::new(said::no_line(&error)).at(file, number).into()),
-        }
-    }
-    Err(Message::new(said::NO_FRAMES).in_file(file).help(said::HELP_NO_FRAMES).into())
+    report::read(&args.report)?.records.into_iter().find(is_meant).ok_or_else(|| {
+        let file = args.report.display().to_string();
+        Message::new(said::NO_FRAMES).in_file(file).help(said::HELP_NO_FRAMES).into()
+    })
 }

@@ -38,6 +38,18 @@ pub struct Header {
     pub started: String,
 }
 
+impl Header {
+    /// How many runs were asked for at least, as the command line says.
+    #[must_use]
+    pub fn at_least(&self) -> u32 {
+        let mut words = self.command.iter().take_while(|word| *word != "--");
+        let asked = words.find_map(|word| word.strip_prefix("--at-least"));
+        let number =
+            asked.and_then(|rest| rest.strip_prefix('=').or_else(|| words.next().map(String::as_str)));
+        number.and_then(|number| number.parse().ok()).unwrap_or(1)
+    }
+}
+
 /// A set of scenarios.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Suite {

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use serde_json::{Value, json};
 
-use super::plain;
+use super::{names, plain};
 use crate::report::Merged;
 use crate::report::record::{Header, ProfileSum, Verdict};
 use crate::words::report as said;
@@ -13,10 +13,10 @@ use crate::words::report as said;
 #[must_use]
 pub fn badges(merged: &Merged) -> BTreeMap<String, Value> {
     let mut badges = BTreeMap::new();
-    for report in &merged.engines {
+    for (name, report) in names(merged).iter().zip(&merged.engines) {
         let engine = match merged.engines.len() {
             1 => String::new(),
-            _ => format!("{}-", plain(&said::engine(&report.header))),
+            _ => format!("{name}-"),
         };
         for (profile, sum) in &report.footer.profiles {
             if sum.claimed || sum.verdict != Verdict::NoEvidence {

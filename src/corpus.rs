@@ -12,6 +12,7 @@ use floorman_conformance::{Corpus, CorpusText, Problem};
 use crate::embedded;
 use crate::exit::Exit;
 use crate::trouble::{Message, Trouble, unreadable};
+use crate::words;
 use crate::words::corpus as said;
 
 /// Loads the corpus of a folder, or the one in the binary.
@@ -62,6 +63,30 @@ pub(crate) fn beside(files: &[PathBuf]) -> Result<(Vec<CorpusText>, Vec<Problem>
     let own: BTreeSet<String> = texts.iter().map(|text| topic(&text.path)).collect();
     texts.extend(built_in().into_iter().filter(|text| !own.contains(&topic(&text.path))));
     Ok((texts, problems))
+}
+
+/// Whether a word means a scenario: its id, its chapter, its topic, or its whole name.
+pub(crate) fn means(word: &str, name: &str) -> bool {
+    let word = word.trim_end_matches('/');
+    name == word || name.ends_with(&format!("/{word}")) || name.starts_with(&format!("{word}/"))
+}
+
+/// That a word means none of these scenarios, and which one it may have been meant to be.
+pub(crate) fn unknown(word: &str, here: &[String]) -> Message {
+    let ids = here.iter().filter_map(|name| name.rsplit('/').next());
+    let chapters: BTreeSet<&str> = here.iter().filter_map(|name| name.split('/').next()).collect();
+    let known: Vec<&str> = ids.chain(chapters).collect();
+    let same = known.iter().copied().find(|known| known.eq_ignore_ascii_case(word));
+    let near = same.or_else(|| words::nearest(word, &known));
+    Message::new(words::test::no_match(word))
+        .help(near.map_or_else(|| said::HELP_ID.to_owned(), words::did_you_mean))
+}
+
+/// Refuses words that mean no scenario.
+pub(crate) fn all_known(asked_for: &[String], corpus: &Corpus) -> Result<(), Trouble> {
+    let names: Vec<String> = corpus.scenarios().map(|placed| placed.name()).collect();
+    let stray = asked_for.iter().find(|word| !names.iter().any(|name| means(word, name)));
+    stray.map_or(Ok(()), |word| Err(unknown(word, &names).into()))
 }
 
 /// The text of a file.

@@ -34,6 +34,7 @@ use crate::shard::Shard;
 use crate::wire::hello::Mode;
 
 pub use baseline::Baseline;
+pub use needs::profiles;
 pub use replay::{Replayed, replay};
 pub use smoke::{Smoke, smoke};
 pub use start::Refused;

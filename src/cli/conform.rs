@@ -34,9 +34,9 @@ pub enum ConformVerb {
 /// What can be done with a baseline.
 #[derive(Debug, Subcommand)]
 pub enum BaselineVerb {
-    /// Put everything and write down what fails; reasons that stand there already stay.
+    /// Put what is asked for and write down what fails; reasons that stand there already stay, and entries of what was not put.
     Write(BaselineFile),
-    /// Put everything and drop what passes now, or is no run any more.
+    /// Put what is asked for and drop what passes now, or has an id that no scenario has any more.
     Tidy(BaselineFile),
 }
 

@@ -43,7 +43,7 @@ pub(crate) fn run(args: &Conform, output: Output, out: &mut dyn Write) -> Result
 }
 
 fn put(args: &ConformRun, output: Output, out: &mut dyn Write) -> Result<Exit, Trouble> {
-    let room = Room::open(&args.put)?;
+    let room = Room::for_run(args)?;
     let baseline = args.baseline.as_deref().map(|file| baseline::read(file, &room)).transpose()?;
     let baseline = baseline.unwrap_or_default();
     let settings = settings::of(args, room.under.clone());
@@ -76,6 +76,17 @@ impl Room {
         let under = named.iter().map(|name| shelf.name(name).map(str::to_owned)).collect::<Result<_, _>>()?;
         let corpus = corpus::open(args.corpus.as_deref())?;
         Ok(Self { shelf, corpus, under })
+    }
+
+    /// The room of a run, every name of which has to mean something.
+    fn for_run(args: &ConformRun) -> Result<Self, Trouble> {
+        let room = Self::open(&args.put)?;
+        corpus::all_known(&args.only, &room.corpus)?;
+        let profiles = conform::profiles(&room.corpus);
+        let is_none = |word: &&String| !profiles.iter().any(|profile| profile.starts_with(word.as_str()));
+        let Some(word) = args.profile.iter().find(is_none) else { return Ok(room) };
+        let known: Vec<&str> = profiles.iter().map(String::as_str).chain(["hand"]).collect();
+        Err(Message::new(said::no_profile(word)).help(crate::words::instead(word, &known)).into())
     }
 
     const fn kit<'r>(&'r self, settings: &'r Settings) -> Kit<'r> {

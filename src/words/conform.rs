@@ -6,8 +6,12 @@ use floorman_conformance::report::record::Record;
 use super::counted;
 
 pub(crate) const PROGRESS: &str = "{elapsed} {human_pos} runs";
-pub(crate) const HELP_TIDY: &str =
-    "`floor conform baseline tidy FILE -- COMMAND` drops what is no run any more";
+pub(crate) const HELP_TIDY: &str = "`floor conform baseline tidy FILE -- COMMAND` drops ids that no scenario has; `--rulesets` loads more rulesets";
+/// That a report has no scenario that is asked for.
+pub(crate) fn not_reported(id: &str) -> String {
+    format!("this report tells of no scenario `{id}`")
+}
+
 pub(crate) const NO_FRAMES: &str = "no such record of this report has frames";
 pub(crate) const HELP_NO_FRAMES: &str =
     "frames are kept of runs that did not pass; `--only` and `--under` choose one";
@@ -15,6 +19,11 @@ pub(crate) const HELP_NO_FRAMES: &str =
 /// Entries of a baseline that name no run.
 pub(crate) fn unknown_runs(runs: &[String]) -> String {
     format!("the baseline names what is no run of this corpus: {}", runs.join(", "))
+}
+
+/// That no profile is meant by an argument.
+pub(crate) fn no_profile(word: &str) -> String {
+    format!("no profile is called `{word}`, and none begins so")
 }
 
 /// What a baseline holds now.

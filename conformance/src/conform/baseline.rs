@@ -1,6 +1,7 @@
 //! The failures that an engine's makers know of: they keep a build green, and never better a verdict.
 
-use std::collections::BTreeMap;
+use std::collections::btree_map::Entry;
+use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Write;
 
 use serde::Deserialize;
@@ -71,6 +72,9 @@ impl Baseline {
             if entry.because.trim().is_empty() {
                 return Err(wrong(told::baseline_without_reason(&entry.id)));
             }
+            if let Some(until) = entry.until.as_deref().filter(|until| !is_day(until)) {
+                return Err(wrong(told::baseline_until(&entry.id, until)));
+            }
             let KnownShape { id, under, because, issue, got, until, .. } = entry;
             let twice = told::baseline_twice(&id, &under);
             if known.insert((id, under), Known { outcome, because, issue, got, until }).is_some() {
@@ -122,37 +126,43 @@ impl Baseline {
         Record { outcome: Outcome::KnownFail, reason: Some(reason), ..record }
     }
 
-    /// The baseline that these records call for: entries that are still right stay as they are, new ones get a reason.
+    /// The baseline that these records call for, and how many entries are gone. What fails is written down: new entries get
+    /// a reason, others keep theirs. An entry whose run broke or was not put stays as it is.
     #[must_use]
-    pub fn written(&self, records: &[Record], because: &str) -> Self {
-        let failing = records.iter().filter(|record| record.outcome.is_failure());
-        let entry = |record: &Record| {
-            let got = Some(fingerprint(record));
-            let fresh = || Known {
-                outcome: record.outcome,
-                because: because.to_owned(),
-                issue: None,
-                got: None,
-                until: None,
-            };
-            let known = self.known.get(&key(record)).cloned().unwrap_or_else(fresh);
-            (key(record), Known { outcome: record.outcome, got, ..known })
-        };
-        Self { known: failing.map(entry).collect() }
+    pub fn written(&self, records: &[Record], corpus: &Corpus, because: &str) -> (Self, usize) {
+        let (Self { mut known }, dropped) = self.tidied(records, corpus);
+        for record in records.iter().filter(|record| record.outcome.is_failure()) {
+            let (outcome, got) = (record.outcome, Some(fingerprint(record)));
+            match known.entry(key(record)) {
+                Entry::Vacant(free) => {
+                    free.insert(Known {
+                        outcome,
+                        because: because.to_owned(),
+                        issue: None,
+                        got,
+                        until: None,
+                    });
+                }
+                Entry::Occupied(mut stands) if outcome == Outcome::Fail => {
+                    let stands = stands.get_mut();
+                    (stands.outcome, stands.got) = (outcome, got);
+                }
+                Entry::Occupied(_) => {}
+            }
+        }
+        (Self { known }, dropped)
     }
 
-    /// The baseline without the entries that pass now or name no run among these records, and how many those are.
+    /// The baseline without the entries whose run is among these records and passes, or whose id no scenario has, and how
+    /// many those are. What was not put stays.
     #[must_use]
-    pub fn tidied(&self, records: &[Record]) -> (Self, usize) {
-        let fails = |of: &(String, String)| {
-            records.iter().any(|record| key(record) == *of && record.outcome != Outcome::Pass)
-        };
-        let known: BTreeMap<_, _> = self
-            .known
-            .iter()
-            .filter(|(of, _)| fails(of))
-            .map(|(of, known)| (of.clone(), known.clone()))
-            .collect();
+    pub fn tidied(&self, records: &[Record], corpus: &Corpus) -> (Self, usize) {
+        let ids: BTreeSet<String> = corpus.scenarios().map(|placed| placed.scenario.id.to_string()).collect();
+        let pass = records.iter().filter(|record| record.outcome == Outcome::Pass);
+        let passing: BTreeSet<_> = pass.map(key).collect();
+        let stays = |of: &(String, String)| ids.contains(&of.0) && !passing.contains(of);
+        let kept = self.known.iter().filter(|(of, _)| stays(of));
+        let known: BTreeMap<_, _> = kept.map(|(of, known)| (of.clone(), known.clone())).collect();
         let dropped = self.known.len() - known.len();
         (Self { known }, dropped)
     }
@@ -197,6 +207,12 @@ fn key(record: &Record) -> (String, String) {
     (record.id.clone(), record.ruleset.clone())
 }
 
+/// Whether a text is a day of the calendar, `2026-12-31`, or a time as reports have it.
+fn is_day(text: &str) -> bool {
+    let is_time = |text: &str| humantime::parse_rfc3339(text).is_ok();
+    is_time(text) || is_time(&format!("{text}T00:00:00Z"))
+}
+
 /// A short digest of a wrong answer: the step, and what came out.
 fn fingerprint(record: &Record) -> String {
     let mut hash = Sha256::new();
@@ -219,10 +235,16 @@ fn in_quotes(text: &str) -> String {
 mod tests {
     use super::*;
     use crate::conform::tests::record;
+    use crate::corpus::CorpusText;
     use crate::report::record::{Check, Differs, Level};
 
     const KNOWN: &str =
         "format: 1\nknown:\n  - {id: K7QM, under: tda-2024, outcome: fail, because: \"no caps\"}\n";
+
+    fn corpus() -> Corpus {
+        let text = include_str!("../../corpus/betting/reopening.yaml").to_owned();
+        Corpus::load(vec![CorpusText { path: "betting/reopening.yaml".to_owned(), text }]).0
+    }
 
     fn failing(got: &str) -> Record {
         let check = Check { asked: "may".to_owned(), expected: "fold".to_owned(), got: got.to_owned() };
@@ -259,7 +281,7 @@ mod tests {
 
     #[test]
     fn another_wrong_answer_is_drift() {
-        let baseline = Baseline::default().written(&[failing("check")], "no caps");
+        let baseline = Baseline::default().written(&[failing("check")], &corpus(), "no caps").0;
         assert_eq!(baseline.applied(failing("check")).outcome, Outcome::KnownFail);
         let other = baseline.applied(failing("call"));
         assert_eq!(other.outcome, Outcome::Fail);
@@ -280,12 +302,58 @@ mod tests {
 
     #[test]
     fn a_baseline_is_read_as_it_was_written() {
-        let baseline = Baseline::default().written(&[failing("check")], "a \"reason\" with a \\");
+        let reason = "a \"reason\" with a \\";
+        let (baseline, _) = Baseline::default().written(&[failing("check")], &corpus(), reason);
         assert_eq!(Baseline::read("known.yaml", &baseline.text()), Ok(baseline.clone()));
         let empty = Baseline::default();
         assert_eq!(Baseline::read("known.yaml", &empty.text()), Ok(empty));
-        let (tidy, dropped) = baseline.tidied(&[record("pots", Level::Must, Outcome::Pass)]);
-        assert_eq!((tidy.len(), dropped), (0, 1));
+    }
+
+    #[test]
+    fn what_passes_and_what_is_gone_is_tidied_away_and_nothing_else() {
+        let baseline = Baseline::read("known.yaml", KNOWN).unwrap();
+        for outcome in Outcome::ALL {
+            let (tidy, dropped) = baseline.tidied(&[record("pots", Level::Must, outcome)], &corpus());
+            let goes = outcome == Outcome::Pass;
+            assert_eq!((tidy.len(), dropped), (usize::from(!goes), usize::from(goes)), "{outcome}");
+        }
+        assert_eq!(baseline.tidied(&[], &corpus()), (baseline.clone(), 0));
+        let other = Record { ruleset: "other".to_owned(), ..record("pots", Level::Must, Outcome::Pass) };
+        assert_eq!(baseline.tidied(&[other], &corpus()), (baseline.clone(), 0));
+        assert_eq!(baseline.tidied(&[], &Corpus::default()), (Baseline::default(), 1));
+    }
+
+    #[test]
+    fn what_broke_or_was_not_put_stays_as_it_is_written() {
+        let more = "\"no caps\", issue: \"#7\", got: \"0\", until: \"2999-01-01\"";
+        let baseline = Baseline::read("known.yaml", &KNOWN.replace("\"no caps\"", more)).unwrap();
+        assert_eq!(baseline.written(&[], &corpus(), "new"), (baseline.clone(), 0));
+        for outcome in [Outcome::Fault, Outcome::Timeout, Outcome::NotRun, Outcome::Excluded] {
+            let broken = record("pots", Level::Must, outcome);
+            assert_eq!(baseline.written(&[broken], &corpus(), "new"), (baseline.clone(), 0), "{outcome}");
+        }
+        let elsewhere = Record { ruleset: "other".to_owned(), ..failing("check") };
+        let (both, dropped) = baseline.written(&[failing("check"), elsewhere], &corpus(), "new");
+        assert_eq!((both.len(), dropped), (2, 0));
+        for stands in ["because: \"no caps\"", "issue: \"#7\"", "until: \"2999-01-01\"", "because: \"new\""] {
+            assert_eq!(both.text().matches(stands).count(), 1, "{stands}");
+        }
+        let passes = record("pots", Level::Must, Outcome::Pass);
+        assert_eq!(baseline.written(&[passes], &corpus(), "new"), (Baseline::default(), 1));
+    }
+
+    #[test]
+    fn a_failure_is_excused_until_a_day() {
+        let until = |day: &str| {
+            let text = KNOWN.replace("\"no caps\"", &format!("\"no caps\", until: \"{day}\""));
+            Baseline::read("known.yaml", &text).map_err(|problem| problem.message)
+        };
+        for day in ["2026-12-31", "2028-02-29", "2026-12-31T12:00:00Z"] {
+            assert!(until(day).is_ok(), "{day}");
+        }
+        for day in ["soon", "2099-13-77", "2027-02-29", "2026-1-1", "31.12.2026", ""] {
+            assert!(until(day).unwrap_err().contains(&format!("K7QM is excused until `{day}`")), "{day}");
+        }
     }
 
     #[test]

@@ -7,6 +7,7 @@ use floorman_engine::ruleset::facts::{Pace, Rotation, Structure};
 use floorman_engine::{Event, Fee, Question, Reason, SmallBlind};
 
 use super::plan::{Asked, Move, Plan};
+use crate::corpus::Corpus;
 use crate::play::Played;
 use crate::scenario::{Check, Expectation, HeldIs, Refusal, TableSpec};
 use crate::transcript::{Entry, Happened};
@@ -139,6 +140,14 @@ fn of_a_move(planned: &Move) -> Option<&'static str> {
 /// What the hand is called that a table plays: `no-limit.holdem`.
 pub(crate) fn played(table: &TableSpec) -> String {
     format!("{}.{}", table.structure.word(), table.game)
+}
+
+/// Every profile that the hands of a corpus may come to belong to.
+#[must_use]
+pub fn profiles(corpus: &Corpus) -> BTreeSet<String> {
+    let hands = corpus.scenarios().filter_map(|placed| placed.scenario.script());
+    let plain = ["rank", "pots", "table", "procedure"].map(str::to_owned);
+    hands.map(|script| format!("hand.{}", played(&script.table))).chain(plain).collect()
 }
 
 /// The profile of a hand.

@@ -283,6 +283,10 @@ pub(crate) fn baseline_without_reason(id: &str) -> String {
     format!("{id} has no reason in `because`")
 }
 
+pub(crate) fn baseline_until(id: &str, until: &str) -> String {
+    format!("{id} is excused until `{until}`, and that is no day; write one as in `2026-12-31`")
+}
+
 pub(crate) fn baseline_twice(id: &str, under: &str) -> String {
     format!("{} stands twice", run(id, under))
 }

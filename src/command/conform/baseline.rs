@@ -36,12 +36,12 @@ fn parse(path: &Path) -> Result<Baseline, Trouble> {
 pub(super) fn run(verb: &BaselineVerb, format: Format, out: &mut dyn Write) -> Result<Exit, Trouble> {
     let (BaselineVerb::Write(args) | BaselineVerb::Tidy(args)) = verb;
     let before = before(&args.file, verb)?;
-    let room = Room::open(&args.run.put)?;
+    let room = Room::for_run(&args.run)?;
     let settings = settings::of(&args.run, room.under.clone());
     let done = room.put(&settings, &args.run, &Baseline::default())?;
     let (baseline, dropped) = match verb {
-        BaselineVerb::Write(_) => (before.written(&done.records, &args.because), 0),
-        BaselineVerb::Tidy(_) => before.tidied(&done.records),
+        BaselineVerb::Write(_) => before.written(&done.records, &room.corpus, &args.because),
+        BaselineVerb::Tidy(_) => before.tidied(&done.records, &room.corpus),
     };
     write(args, &baseline)?;
     match format {

@@ -12,6 +12,7 @@ use crate::command::report;
 use crate::exit::Exit;
 use crate::trouble::{Message, Trouble};
 use crate::words::conform as said;
+use crate::words::{did_you_mean, nearest};
 
 pub(super) fn run(args: &Replay, format: Format, out: &mut dyn Write) -> Result<Exit, Trouble> {
     let record = record(args)?;
@@ -43,8 +44,16 @@ fn record(args: &Replay) -> Result<Record, Trouble> {
         let under = args.put.under.is_empty() || args.put.under.contains(&record.ruleset);
         named && under && !record.transcript.is_empty()
     };
-    report::read(&args.report)?.records.into_iter().find(is_meant).ok_or_else(|| {
-        let file = args.report.display().to_string();
-        Message::new(said::NO_FRAMES).in_file(file).help(said::HELP_NO_FRAMES).into()
-    })
+    let records = report::read(&args.report)?.records;
+    let file = args.report.display().to_string();
+    let stray = args.only.as_ref().filter(|id| records.iter().all(|record| record.id != **id));
+    if let Some(id) = stray {
+        let known: Vec<&str> = records.iter().map(|record| record.id.as_str()).collect();
+        let same = known.iter().copied().find(|known| known.eq_ignore_ascii_case(id));
+        let near = same.or_else(|| nearest(id, &known));
+        let help = near.map_or_else(|| said::HELP_NO_FRAMES.to_owned(), did_you_mean);
+        return Err(Message::new(said::not_reported(id)).in_file(file).help(help).into());
+    }
+    let found = records.into_iter().find(is_meant);
+    found.ok_or_else(|| Message::new(said::NO_FRAMES).in_file(file).help(said::HELP_NO_FRAMES).into())
 }

@@ -1,6 +1,5 @@
 //! Which scenarios are meant: ids, chapters, topics, files and folders.
 
-use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
 
 use floorman_conformance::Corpus;
@@ -10,9 +9,7 @@ use crate::corpus;
 use crate::exit::Exit;
 use crate::shelf;
 use crate::trouble::{Message, Trouble};
-use crate::words;
 use crate::words::corpus as of_corpus;
-use crate::words::test as said;
 
 /// A corpus, and the names of the scenarios in it that are meant; none means all.
 pub(super) struct Selected {
@@ -38,9 +35,9 @@ pub(super) fn select(args: &Test) -> Result<Selected, Trouble> {
     };
     let mut names = if words.is_empty() && !paths.is_empty() { here.clone() } else { Vec::new() };
     for word in words {
-        let found: Vec<String> = here.iter().filter(|name| means(word, name)).cloned().collect();
+        let found: Vec<String> = here.iter().filter(|name| corpus::means(word, name)).cloned().collect();
         if found.is_empty() {
-            let message = unknown(word, &here);
+            let message = corpus::unknown(word, &here);
             let files: Vec<&str> = paths.iter().map(|path| path.as_str()).collect();
             return Err(if files.is_empty() { message } else { message.in_file(files.join(", ")) }.into());
         }
@@ -68,20 +65,4 @@ fn of_files(corpus: &Corpus, files: &[PathBuf]) -> Vec<String> {
     let paths: Vec<String> = files.iter().map(|file| file.display().to_string()).collect();
     let here = corpus.scenarios().filter(|placed| paths.contains(&placed.file.path));
     here.map(|placed| placed.name()).collect()
-}
-
-/// Whether a word means a scenario: its id, its chapter, its topic, or its whole name.
-fn means(word: &str, name: &str) -> bool {
-    let word = word.trim_end_matches('/');
-    name == word || name.ends_with(&format!("/{word}")) || name.starts_with(&format!("{word}/"))
-}
-
-/// That a word means none of these scenarios.
-fn unknown(word: &str, here: &[String]) -> Message {
-    let ids = here.iter().filter_map(|name| name.rsplit('/').next());
-    let chapters: BTreeSet<&str> = here.iter().filter_map(|name| name.split('/').next()).collect();
-    let known: Vec<&str> = ids.chain(chapters).collect();
-    let help =
-        words::nearest(word, &known).map_or_else(|| of_corpus::HELP_ID.to_owned(), words::did_you_mean);
-    Message::new(said::no_match(word)).help(help)
 }

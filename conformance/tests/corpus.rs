@@ -124,15 +124,19 @@ fn names(corpus: &Arc<Corpus>, library: &Arc<Library>) -> Trial {
     })
 }
 
-/// Every claim has a scenario, or a reason why no engine can be asked; `tests/claims.txt` lists them, `BLESS=1` writes it.
+/// Every claim has a scenario, or a reason why no engine can be asked, and not both; `tests/claims.txt` lists them, `BLESS=1` writes it.
 fn claims(corpus: &Arc<Corpus>) -> Trial {
     let corpus = Arc::clone(corpus);
     Trial::test("every claim of the documents has its scenarios", move || {
         let claims = cover::claims(&corpus);
-        let unmet: Vec<&str> =
-            claims.iter().filter(|claim| claim.is_unmet()).map(|claim| claim.claim.as_str()).collect();
-        if !unmet.is_empty() {
-            return Err(format!("without a scenario: {unmet:?}").into());
+        let name = |claim: &ClaimReach<'_>| claim.claim.clone();
+        let unmet: Vec<String> = claims.iter().filter(|claim| claim.is_unmet()).map(name).collect();
+        let stale: Vec<String> =
+            claims.iter().filter(|claim| claim.is_asked_all_the_same()).map(name).collect();
+        if !unmet.is_empty() || !stale.is_empty() {
+            return Err(
+                format!("without a scenario: {unmet:?}; listed as untestable and asked: {stale:?}").into()
+            );
         }
         let line = |claim: &ClaimReach<'_>| {
             let ids = claim.scenarios.iter().map(|placed| placed.scenario.id.to_string());

@@ -22,6 +22,12 @@ impl ClaimReach<'_> {
     pub const fn is_unmet(&self) -> bool {
         self.scenarios.is_empty() && self.untestable.is_none()
     }
+
+    /// Whether a reason is registered why it cannot be asked, and a scenario asks it.
+    #[must_use]
+    pub const fn is_asked_all_the_same(&self) -> bool {
+        !self.scenarios.is_empty() && self.untestable.is_some()
+    }
 }
 
 /// Every claim that the documents are registered with, and every one that a scenario names, in order.

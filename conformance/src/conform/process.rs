@@ -254,8 +254,7 @@ fn describe(status: ExitStatus) -> String {
     status.code().map_or_else(|| status.to_string(), told::exit_code)
 }
 
-#[cfg(unix)]
-#[cfg(test)]
+#[cfg(all(test, unix))]
 mod tests {
     use super::*;
 

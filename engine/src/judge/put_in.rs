@@ -36,6 +36,8 @@ pub struct Settled {
     pub pots: Vec<Pot>,
     /// What each pot gives to whom.
     pub awards: Vec<Vec<(Seat, Chips)>>,
+    /// The statements of the table that all this rests on.
+    pub why: Why,
 }
 
 impl Table {
@@ -66,7 +68,8 @@ impl Table {
             hand.all_in = hand.all_in.without(seat);
         }
         let pots = hand.pots_now().as_slice().to_vec();
-        Ok(Settled { returned, pots, awards: awards(&mut hand, &put_in.order, rules, &mut why) })
+        let awards = awards(&mut hand, &put_in.order, rules, &mut why);
+        Ok(Settled { returned, pots, awards, why })
     }
 }
 

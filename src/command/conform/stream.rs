@@ -39,11 +39,13 @@ impl Stream {
     }
 
     fn file(&mut self) -> io::Result<&mut BufWriter<File>> {
-        if self.file.is_none() {
-            self.part.parent().map_or(Ok(()), fs::create_dir_all)?;
-            self.file = Some(BufWriter::new(File::create(&self.part)?));
+        match &mut self.file {
+            Some(begun) => Ok(begun),
+            none @ None => {
+                self.part.parent().map_or(Ok(()), fs::create_dir_all)?;
+                Ok(none.insert(BufWriter::new(File::create(&self.part)?)))
+            }
         }
-        self.file.as_mut().ok_or_else(|| io::ErrorKind::NotFound.into())
     }
 }
 

@@ -254,7 +254,8 @@ fn describe(status: ExitStatus) -> String {
     status.code().map_or_else(|| status.to_string(), told::exit_code)
 }
 
-#[cfg(all(test, unix))]
+#[cfg(unix)]
+#[cfg(test)]
 mod tests {
     use super::*;
 
